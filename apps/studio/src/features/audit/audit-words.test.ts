@@ -44,6 +44,7 @@ test('a subject leads to where it can be looked at', () => {
       'openday:walk',
       'video:12',
       'page:etf-course',
+      'submission:11',
       'asset:ab',
       'member:3',
     ].map(subjectPath),
@@ -61,6 +62,7 @@ test('a subject leads to where it can be looked at', () => {
     '/open-days?event=walk',
     '/videos?video=12',
     '/pages/etf-course/versions',
+    '/approvals/11',
     '/assets?asset=ab',
     undefined,
   ])

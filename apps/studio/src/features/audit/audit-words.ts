@@ -35,7 +35,7 @@ export function subjectOf(text: string): string {
 /** Where the subject can be looked at. Undefined: nowhere. */
 export function subjectPath(subject: string): string | undefined {
   const [, kind, id = ''] =
-    /^(lead|page|asset|order|product|coupon|group|rule|invite|prize_grant|tour|live|openday|competition|video):(.+)$/.exec(
+    /^(lead|page|submission|asset|order|product|coupon|group|rule|invite|prize_grant|tour|live|openday|competition|video):(.+)$/.exec(
       subject,
     ) ?? []
   if (kind === 'lead') return `/leads?lead=${id}`
@@ -51,6 +51,7 @@ export function subjectPath(subject: string): string | undefined {
   if (kind === 'openday') return `/open-days?event=${id}`
   if (kind === 'competition') return `/contests?contest=${id}`
   if (kind === 'video') return `/videos?video=${id}`
+  if (kind === 'submission') return `/approvals/${id}`
   if (kind === 'page') return `/pages/${id}/versions`
   return kind === 'asset' ? `/assets?asset=${id}` : undefined
 }
