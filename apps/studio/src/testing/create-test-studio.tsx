@@ -11,6 +11,7 @@ import type { Self } from '../state/session'
 import { fillBrowser, type SideEffects } from './browser-gaps'
 import { type Answers, createFakeGateway, type FakeGateway } from './fake-gateway'
 import { FatalError, type Kind, oneOf, textOf, until } from './reader'
+import { approvalPolicy } from './samples'
 
 interface TestStudioOptions {
   /** The address below `/studio`. */
@@ -73,6 +74,7 @@ export async function createTestStudio({
     switchList: { active: [], list: [], next: null },
     // The navigation asks for it wherever somebody is.
     alarmCount: { open: 0 },
+    approvalPolicy: approvalPolicy(),
     ...answers,
   })
   vi.stubGlobal('fetch', gateway.fetch)

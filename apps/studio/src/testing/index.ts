@@ -4,6 +4,7 @@ export { type Answers, noReply, refusal } from './fake-gateway'
 export { choose, click, closeWindow, leave, press, type } from './hand'
 export { allOf, nameOf, textOf } from './reader'
 export {
+  approvalPolicy,
   aroundPages,
   assetRow,
   dashboard,

@@ -192,3 +192,17 @@ export function assetRow(number: number, change: Partial<AssetRow> = {}): AssetR
     ...change,
   }
 }
+
+/** Whose approval pages need: of nobody, unless the test says otherwise. */
+export function approvalPolicy(change: Partial<Answer<'approvalPolicy'>> = {}): Answer<'approvalPolicy'> {
+  return {
+    revision: 1,
+    is_required: false,
+    ordinary_steps: ['approver'],
+    risky_steps: ['approver', 'compliance'],
+    due_hours: 24,
+    set_by: '系统',
+    set_at: '2026-11-01T00:00:00Z',
+    ...change,
+  }
+}

@@ -3,6 +3,7 @@ import type { Answer } from '../../state/calls'
 import {
   type Answers,
   allOf,
+  approvalPolicy,
   aroundPages,
   choose,
   click,
@@ -124,6 +125,22 @@ test.each([
   if (acts.includes('提交审批')) {
     await studio.sees('草稿保存后，审批同事在这里就能看到并发布')
   }
+})
+
+test('where pages need approval, an editor submits them from the list', async () => {
+  await using studio = await createTestStudio({
+    at: '/pages',
+    roles: ['editor'],
+    answers: {
+      ...answersWith([pageRow('etf')]),
+      approvalPolicy: approvalPolicy({ is_required: true }),
+      pageDetail: pageDetail(pageRow('etf')),
+      reviewList: { list: [], next: null, counts: { mine: 0, waiting: 0, overdue: 0 } },
+    },
+  })
+  await actsOf(studio, '页面 etf')
+  await click(await studio.find('menuitem', '提交审批'))
+  await studio.sees('提交审批“页面 etf”', '页面要通过审批才能发布')
 })
 
 test('without pages an editor is told how to begin, and a reader who does', async () => {

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { studioOperations } from '@yingzao/contract/studio'
 import { App } from 'antd'
 import { useNavigate } from 'react-router'
 import { callFile } from '../../state/call-file'
-import { useStudioCall } from '../../state/queries'
+import { studioQuery, useStudioCall } from '../../state/queries'
 import { saveFile } from '../../state/save-file'
 import { mayCall } from '../../state/session'
 import { useMember } from '../../ui/member-context'
@@ -40,6 +41,7 @@ export function usePageActs(page: PageRow, onOpen: OpenDialog): PageAct[] {
   const member = useMember()
   const navigate = useNavigate()
   const preview = usePreview()
+  const policy = useQuery({ ...studioQuery('approvalPolicy', {}), staleTime: 60_000 })
   const { mutateAsync: archive } = useStudioCall('pageArchive', { changes: ['pageList'] })
   const { code, title, state, schedule } = page
 
@@ -83,7 +85,11 @@ export function usePageActs(page: PageRow, onOpen: OpenDialog): PageAct[] {
     may('pagePublish') && !isArchived && { key: 'publish', run: () => onOpen('publish', page) },
     !may('pagePublish') &&
       may('draftSave') &&
-      !isArchived && { key: 'submit', run: () => {}, why: wording.submitWhy },
+      !isArchived && {
+        key: 'submit',
+        run: () => policy.data?.is_required && onOpen('publish', page),
+        ...(!policy.data?.is_required && { why: wording.submitWhy }),
+      },
     may('pageSchedule') && !isArchived && { key: 'schedule', run: () => onOpen('schedule', page) },
     may('pageTakeDown') &&
       (isLive || schedule !== null) && {

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { studioOperations } from '@yingzao/contract/studio'
 import { App, Badge, Button, Space, Tooltip } from 'antd'
 import { useState } from 'react'
+import { studioQuery } from '../../../state/queries'
 import { mayCall } from '../../../state/session'
 import { useMember } from '../../../ui/member-context'
 import { PublishDialog, ScheduleDialog, TakeDownDialog } from '../../pages'
@@ -20,13 +22,17 @@ export function PublishButton() {
   const { error: errors } = useFindings().counts
   const [open, setOpen] = useState<{ dialog: 'publish' | 'schedule' | 'takeDown'; revision: number }>()
   const mayPublish = mayCall(member, studioOperations.pagePublish)
+  const policy = useQuery({ ...studioQuery('approvalPolicy', {}), staleTime: 60_000 })
+  const isRequired = policy.data?.is_required === true
+  // Where pages need approval, whoever writes them submits them.
+  const mayStart = mayPublish || (isRequired && mayCall(member, studioOperations.reviewSubmit))
 
   const start = async (dialog: 'publish' | 'schedule') => {
     if (drafts.isWaitedFor()) void message.warning(wording.uploading)
     else if (await saver.saveNow()) setOpen({ dialog, revision: saver.revision })
     else void message.warning(wording.unsaved)
   }
-  useCommandHandler('publish', mayPublish ? () => void start('publish') : undefined)
+  useCommandHandler('publish', mayStart ? () => void start('publish') : undefined)
   const close = () => setOpen(undefined)
   const isOpen = (dialog: string) => open?.dialog === dialog
   const shared = {
@@ -39,15 +45,15 @@ export function PublishButton() {
     <>
       <Badge count={errors} size="small" offset={[-36, 2]}>
         <Space.Compact>
-          <Tooltip title={mayPublish ? undefined : wording.mayNotPublish} placement="bottomRight">
+          <Tooltip title={mayStart ? undefined : wording.mayNotPublish} placement="bottomRight">
             <Button
               type="primary"
               className="ed-publish"
-              disabled={!mayPublish}
-              aria-label={labelOf(mayPublish, errors)}
+              disabled={!mayStart}
+              aria-label={labelOf({ mayStart, isRequired }, errors)}
               onClick={() => void start('publish')}
             >
-              {mayPublish ? wording.publish : wording.submit}
+              {mayPublish && !isRequired ? wording.publish : wording.submit}
             </Button>
           </Tooltip>
           <PublishMenu
@@ -64,7 +70,11 @@ export function PublishButton() {
 }
 
 /** Who may not publish reads what they would do instead, and beside it why they cannot yet. */
-function labelOf(mayPublish: boolean, errors: number): string {
-  if (!mayPublish) return `${wording.submit}：${wording.mayNotPublish}`
-  return errors > 0 ? wording.errors(errors) : wording.publish
+function labelOf(
+  { mayStart, isRequired }: { mayStart: boolean; isRequired: boolean },
+  errors: number,
+): string {
+  if (!mayStart) return `${wording.submit}：${wording.mayNotPublish}`
+  if (errors > 0) return wording.errors(errors)
+  return isRequired ? wording.submit : wording.publish
 }

@@ -7,6 +7,7 @@ import { wording as savingWording } from '../saving/wording'
 import type { EditorSession } from '../session/editor-session'
 import { mountEditor } from '../testing/mount-editor'
 import { testSession } from '../testing/test-session'
+import { waitUntil } from '../testing/wait-until'
 import { TopBar } from './top-bar'
 import { wording } from './wording'
 
@@ -124,6 +125,23 @@ describe('publishing', () => {
     const button = screen.place.querySelector<HTMLButtonElement>('.ed-publish')
     expect([button?.disabled, button?.textContent]).toEqual([true, wording.submit])
     expect(button?.getAttribute('aria-label')).toContain(wording.mayNotPublish)
+  })
+
+  test('is a submission where pages need approval, for whoever writes them too', async () => {
+    answers['/approvals/policy'] = {
+      revision: 2,
+      is_required: true,
+      ordinary_steps: ['approver'],
+      risky_steps: ['approver', 'compliance'],
+      due_hours: 24,
+      set_by: '王芳',
+      set_at: '2026-11-01T00:00:00Z',
+    }
+    await show({ roles: ['editor'] })
+    const button = () => screen.place.querySelector<HTMLButtonElement>('.ed-publish')
+    await waitUntil(() => expect(button()?.disabled).toBe(false))
+    expect(button()?.textContent).toBe(wording.submit)
+    expect(button()?.getAttribute('aria-label')).toBe(wording.submit)
   })
 
   test('waits for what is not saved, and says so when it cannot be', async () => {

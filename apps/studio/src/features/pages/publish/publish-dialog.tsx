@@ -1,5 +1,5 @@
 import '../pages.css'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Alert, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { Answer } from '../../../state/calls'
@@ -12,6 +12,7 @@ import { FindingList } from './finding-list'
 import { pageAddress } from './page-address'
 import { PublishFacts } from './publish-facts'
 import { doneText, PublishOutcome } from './publish-outcome'
+import { SubmitDialog } from './submit-dialog'
 import { usePageBefore } from './use-page-before'
 import { wording } from './wording'
 
@@ -34,8 +35,21 @@ export function PublishDialog({ isOpen, ...props }: PublishDialogProps) {
   return isOpen ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ code, revision, onClose, onPublished, onShow }: Omit<PublishDialogProps, 'isOpen'>) {
+type OpenProps = Omit<PublishDialogProps, 'isOpen'>
+
+/** Where pages need approval, they are submitted; else they go live at once. */
+function OpenDialog(props: OpenProps) {
   useReturnFocus()
+  const policy = useQuery(studioQuery('approvalPolicy', {}))
+  if (policy.data?.is_required) return <SubmitDialog {...props} />
+  return <DirectDialog {...props} policy={policy} />
+}
+
+interface DirectProps extends OpenProps {
+  policy: UseQueryResult<Answer<'approvalPolicy'>>
+}
+
+function DirectDialog({ code, revision, onClose, onPublished, onShow, policy }: DirectProps) {
   const settings = useQuery(studioQuery('studioSettings', {}))
   const before = usePageBefore(code)
   const [isSharing, setSharing] = useState(false)
@@ -43,7 +57,7 @@ function OpenDialog({ code, revision, onClose, onPublished, onShow }: Omit<Publi
   const origin = settings.data?.public_origin
   const page = before.data?.page
   const outcome = publish.data
-  const problem = settings.error ?? before.error
+  const problem = policy.error ?? settings.error ?? before.error
   const show =
     onShow &&
     ((blockId: string) => {
@@ -80,7 +94,7 @@ function OpenDialog({ code, revision, onClose, onPublished, onShow }: Omit<Publi
       open
       title={page ? wording.title(page.title) : wording.loading}
       okText={wording.submit}
-      okButtonProps={{ disabled: !page || origin === undefined || outcome !== undefined }}
+      okButtonProps={{ disabled: !policy.data || !page || origin === undefined || outcome !== undefined }}
       confirmLoading={publish.isPending}
       onOk={run}
       onCancel={onClose}
@@ -89,9 +103,9 @@ function OpenDialog({ code, revision, onClose, onPublished, onShow }: Omit<Publi
       {problem ? (
         <ProblemNote
           problem={problem}
-          retry={() => void Promise.all([settings.refetch(), before.refetch()])}
+          retry={() => void Promise.all([policy.refetch(), settings.refetch(), before.refetch()])}
         />
-      ) : page && origin !== undefined ? (
+      ) : policy.data && page && origin !== undefined ? (
         <>
           <p className="st-hint">{wording.about}</p>
           <PublishFacts page={page} address={pageAddress(origin, code)} />
