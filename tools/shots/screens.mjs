@@ -27,6 +27,21 @@ async function changeRule(page) {
   await press('试一试')(page)
 }
 
+/** A page that was put before those who approve, on the desk. */
+async function openDesk(page) {
+  await page.evaluate(async (code) => {
+    const headers = { 'x-yingzao-studio': '1', 'content-type': 'application/json' }
+    const detail = await fetch(`/studio-api/pages/detail?code=${code}`, { headers }).then((reply) =>
+      reply.json(),
+    )
+    const body = JSON.stringify({ code, revision: detail.response.revision, note: '周五上线' })
+    await fetch('/studio-api/approvals/submit', { method: 'POST', headers, body })
+  }, CODE)
+  await page.reload()
+  await page.locator('.ap-open').first().click()
+  await page.locator('.ap-pair iframe').first().waitFor()
+}
+
 /** What the menu of a page in the list offers. */
 const listAct = (name) => async (page) => {
   await press(`${TITLE} 的更多操作`)(page)
@@ -165,6 +180,7 @@ const SCREENS = [
   { name: 'open-day', path: 'open-days', act: firstRow },
   { name: 'open-day-add', path: 'open-days', act: press('新建开放日') },
   { name: 'approvals', path: 'approvals' },
+  { name: 'approval-desk', path: 'approvals?view=waiting', act: openDesk },
   { name: 'approvals-changed', path: 'approvals?view=changed' },
   { name: 'approval-settings', path: 'approvals?view=settings' },
   { name: 'experiments', path: 'experiments' },

@@ -27,7 +27,7 @@ export function Queue({ view, list, overdue }: QueueProps) {
   const rows = useRef<HTMLDivElement>(null)
   const move = (by: number) => {
     const links = [...(rows.current?.querySelectorAll<HTMLElement>('.ap-open') ?? [])]
-    const at = links.findIndex((link) => link === document.activeElement)
+    const at = links.indexOf(document.activeElement as HTMLElement)
     const link = links[at === -1 ? 0 : Math.max(0, Math.min(links.length - 1, at + by))]
     link?.focus()
     link?.scrollIntoView?.({ block: 'nearest' })

@@ -40,7 +40,7 @@ export function reviewList(
 const text = (html: string) => ({ id: 'a', name: 'text', value: { html } })
 
 /** The page of a submission with one text in it. */
-export function pageWith(html: string): Record<string, unknown> {
+function pageWith(html: string): Record<string, unknown> {
   return { code: 'etf', title: 'ETF 训练营', page_schema: [text(html)] }
 }
 
