@@ -19,9 +19,7 @@ export function risksOf(page: Page): PageRisk[] {
     money:
       page.having('takesPayment').length > 0 ||
       page.having('priceCards').length > 0 ||
-      page.actions.some(
-        ({ action }) => action.type === ACTION_TYPES.pay || action.pageName === 'orderPay',
-      ) ||
+      page.actions.some(({ action }) => action.type === ACTION_TYPES.pay || action.pageName === 'orderPay') ||
       (offersOf(page) ?? []).length > 0,
     advice: page.having('advises').length > 0 || page.texts.some(({ squashed }) => ADVICE.test(squashed)),
     leads: page.having('sells').length > 0,

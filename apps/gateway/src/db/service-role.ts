@@ -52,8 +52,8 @@ export async function grantToService(client: PoolClient, role: string): Promise<
     GRANT SELECT ON ${EVIDENCE_LIST} TO ${name};
     GRANT INSERT ON audit_log, audit_seal, company_data, consent_log, page_version, risk_test, suitability_check,
       contract_sign, contract_file, contract_withdrawal, sim_cash_ledger, sim_share_ledger, sim_fill,
-      sim_final, approval_policy, approval, page_publication TO ${name};
-      sim_final, rendering, rendering_part, rendering_asset, exposure, evidence_seal TO ${name};
+      sim_final, approval_policy, approval, page_publication,
+      rendering, rendering_part, rendering_asset, exposure, evidence_seal TO ${name};
     COMMIT`)
 }
 
