@@ -5,6 +5,7 @@ import {
   type Context,
   createCompanyReader,
   createServer,
+  createSwitchReader,
   databaseQueue,
   loadConfig,
   openProcessDatabase,
@@ -26,7 +27,8 @@ async function serve(): Promise<void> {
   // The page renderer alone takes longer to load than all that is needed here.
   const site = undefined as unknown as Context['site']
   const company = createCompanyReader({ config, db })
-  const context: Context = { config, company, db, jobs: databaseQueue, site, log }
+  const switches = createSwitchReader({ db })
+  const context: Context = { config, company, db, jobs: databaseQueue, site, switches, log }
   const app = await createServer(context)
   app.findVisitor = visitorFinder(context)
   registerTourOperations(app, context)

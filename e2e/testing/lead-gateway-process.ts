@@ -6,6 +6,7 @@ import {
   chooseSms,
   createCompanyReader,
   createServer,
+  createSwitchReader,
   databaseQueue,
   deliverMessage,
   loadConfig,
@@ -33,7 +34,8 @@ async function serve(): Promise<void> {
   // The page renderer alone takes longer to load than all that is needed here.
   const site = undefined as unknown as Context['site']
   const company = createCompanyReader({ config, db })
-  const context: Context = { config, company, db, jobs: databaseQueue, site, log }
+  const switches = createSwitchReader({ db })
+  const context: Context = { config, company, db, jobs: databaseQueue, site, switches, log }
   const app = await createServer(context)
   // Its leads come from no page.
   registerLeadOperations(app, context, { find: async () => [] })

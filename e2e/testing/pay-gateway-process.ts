@@ -5,6 +5,7 @@ import {
   type Context,
   createCompanyReader,
   createServer,
+  createSwitchReader,
   databaseQueue,
   loadConfig,
   NOTIFY_PATH,
@@ -30,7 +31,8 @@ async function serve(): Promise<void> {
   // The page renderer alone takes longer to load than all that is needed here.
   const site = undefined as unknown as Context['site']
   const company = createCompanyReader({ config, db })
-  const ctx: Context = { config, company, db, jobs: databaseQueue, site, log }
+  const switches = createSwitchReader({ db })
+  const ctx: Context = { config, company, db, jobs: databaseQueue, site, switches, log }
   const tools: Tools = { ...ctx, suppliers: openPayments(ctx) }
   const app = await createServer(ctx)
   armPayFailpoint(app, failpoint, Number(passes))

@@ -5,6 +5,7 @@ import {
   type Context,
   chooseSms,
   createCompanyReader,
+  createSwitchReader,
   databaseQueue,
   deliverReminders,
   loadConfig,
@@ -28,10 +29,11 @@ async function remind(): Promise<void> {
   // The page renderer alone takes longer to load than all that is needed here.
   const site = undefined as unknown as Context['site']
   const company = createCompanyReader({ config, db })
+  const switches = createSwitchReader({ db })
   const now = new Date(told)
   const begins_at = new Date(now.getTime() + 15 * 60_000)
   const occasions = occasionsOf({ live: [{ occasion_id, begins_at }] })
-  startJobs({ config, company, db, jobs: databaseQueue, site, log }, (ctx) => {
+  startJobs({ config, company, db, jobs: databaseQueue, site, switches, log }, (ctx) => {
     const sms = chooseSms(ctx)
     return [
       { name: 'remind', run: () => lookForDue(ctx, { occasions }, { now }) },

@@ -10,8 +10,8 @@ import { printRates } from './print-rates'
 const { path, request: input } = operations.giftActivity
 
 const parts = await openParts()
-const { config, db } = parts
-const ctx = { ...parts, forms: createPublishedBlocks({ config, db }, 'collectsLeads') }
+const { config, db, switches } = parts
+const ctx = { ...parts, forms: createPublishedBlocks({ config, db, switches }, 'collectsLeads') }
 const codes = new LeadCodes(db.pool, config)
 const line = new GatewayLine(config.port)
 

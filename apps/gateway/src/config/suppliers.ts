@@ -32,7 +32,7 @@ export interface SupplierSettings {
   sandboxMiniPrograms: ReadonlySet<string>
   enterpriseWechat: EnterpriseWechatSettings | undefined
   /** Of a time-stamp authority (RFC 3161) that the heads of what is kept as evidence are told each day. */
-  timeStampUrl: string | undefined
+  timeStampUrl?: string | undefined
 }
 
 const MINI_PROGRAM = /^([\w-]{1,64})=(wx[0-9a-f]{16}):([\w-]{8,128})$/

@@ -19,7 +19,7 @@ export const approvalSteps = ['approver', 'compliance'] as const
 export type ApprovalStep = (typeof approvalSteps)[number]
 
 /** Why a page is looked at by more people; as `packages/checks` tells them. */
-export const pageRisks = ['money', 'advice', 'leads'] as const
+const pageRisks = ['money', 'advice', 'leads'] as const
 
 /**
  * What became of a submission. `waiting`: a step is open. `approved`: every step was given. `returned`: somebody said
@@ -156,7 +156,7 @@ export const approvalPolicySet = studioOperation({
   access: GUARDS,
   summary: 'Changes whose approval pages need. What was submitted before keeps the steps that it had.',
   request: z.strictObject({
-    revision: smallCount.describe('Of the policy that was looked at'),
+    revision: z.int().min(0).max(1_000_000).describe('Of the policy that was looked at'),
     is_required: z.boolean(),
     ordinary_steps: steps,
     risky_steps: steps,

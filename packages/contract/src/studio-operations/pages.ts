@@ -26,7 +26,7 @@ export type PageState = (typeof pageStates)[number]
 export const MOST_TAKEN_DOWN = 100
 
 /** What became of a page that was to be taken down. `not-published`: visitors saw nothing of it. `failed`: it may still be seen; try again. */
-export const takeDownOutcomes = ['taken-down', 'not-published', 'no-such-page', 'failed'] as const
+const takeDownOutcomes = ['taken-down', 'not-published', 'no-such-page', 'failed'] as const
 export type TakeDownOutcome = (typeof takeDownOutcomes)[number]
 
 const WRITERS = ['editor', 'administrator'] as const

@@ -10,4 +10,4 @@ export {
 } from './catalogue-store'
 export { catalogueModule } from './module'
 export { findProductFacts } from './product-facts'
-export { findProductTerms, type ProductTerms } from './product-terms'
+export { findProductTerms } from './product-terms'

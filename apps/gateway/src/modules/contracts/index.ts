@@ -1,5 +1,5 @@
 export { findProof, hasSignedAny } from './contract-store'
-export { findLiveVersions, type LiveContract } from './live-versions'
+export { findLiveVersions } from './live-versions'
 export { contractsModule } from './module'
 export { type ContractReport, verifyContract, verifyContracts } from './seal/verify-contract'
 export { findSignedContract, withdraw } from './withdraw'

@@ -11,5 +11,3 @@ export async function findBatchTerms(db: Orm | Transaction, coupons: readonly st
     .orderBy(couponBatch.coupon_id)
   return rows.map(({ batch_no, stock, issued, is_open, revision, created_at, updated_at, ...terms }) => terms)
 }
-
-export type BatchTerms = Awaited<ReturnType<typeof findBatchTerms>>[number]

@@ -1,4 +1,4 @@
-export { type BatchTerms, findBatchTerms } from './batch-terms'
+export { findBatchTerms } from './batch-terms'
 export { freeCoupon, lockCoupon, useCoupon } from './coupon-state'
 export { findUsable } from './find-usable'
 export { couponsModule } from './module'

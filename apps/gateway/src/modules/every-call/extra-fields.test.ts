@@ -61,7 +61,11 @@ async function callAsAnn(gateway: EveryCall, app: FastifyInstance, operation: Op
 async function untilStored(visits: number): Promise<void> {
   for (const { database } of [plain, stuffed]) {
     const stored = async () =>
-      (await database.db.pool.query('SELECT FROM visit_log UNION ALL SELECT FROM page_event')).rowCount
+      (
+        await database.db.pool.query(
+          'SELECT FROM visit_log UNION ALL SELECT FROM page_event UNION ALL SELECT FROM web_vital',
+        )
+      ).rowCount
     await vi.waitFor(async () => expect(await stored()).toBe(visits), { timeout: 20_000 })
   }
 }

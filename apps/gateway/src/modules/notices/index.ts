@@ -1,2 +1,2 @@
 export { noticesModule } from './module'
-export { type Notice, notify } from './notify'
+export { notify } from './notify'

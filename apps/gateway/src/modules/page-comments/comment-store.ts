@@ -11,7 +11,7 @@ type NewComment = Pick<
 >
 
 /** For as long as its writer may change a comment, by the clock of the database. */
-export const isFresh = sql`${pageComment.written_at} > now() - ${pageCommentLimits.minutes} * interval '1 minute'`
+const isFresh = sql`${pageComment.written_at} > now() - ${pageCommentLimits.minutes} * interval '1 minute'`
 
 /** A thread in which somebody still says something. */
 const isSaid = sql`(${pageComment.deleted_at} IS NULL OR EXISTS (

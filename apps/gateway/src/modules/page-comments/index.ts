@@ -1,2 +1,1 @@
 export { pageCommentsModule } from './module'
-export { openComments } from './open-comments'

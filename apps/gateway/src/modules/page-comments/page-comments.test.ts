@@ -4,7 +4,6 @@ import { type GatewayWithPage, startWithPage } from '../pages/testing/start-with
 import { consoleOf } from '../testing/console'
 import { pageText } from '../testing/documents'
 import { type SignedInMember, signInMember } from '../testing/sign-in-member'
-import { openComments } from './open-comments'
 
 let gateway: GatewayWithPage
 let wang: SignedInMember
@@ -221,14 +220,6 @@ describe('what somebody has said', () => {
       mentions: [li.member_id],
     })
   })
-})
-
-test('the open threads of a page are counted', async () => {
-  const thread = await written()
-  await written({ block_id: 'hero' })
-  await settle(thread, true)
-  const [{ id }] = await rows("SELECT id FROM page WHERE code = 'sale'")
-  expect(await openComments(gateway.ctx.db.orm, Number(id))).toBe(1)
 })
 
 test('a comment follows its page to another code', async () => {

@@ -2,6 +2,7 @@ import { defineModule, moduleJob } from '../define-module'
 import { registerStudioPages } from './api/routes'
 import * as approvalTables from './approval/approval-tables'
 import { registerApprovals } from './approval/routes'
+import { remindOverdue } from './approval/tell-members'
 import { folderSubject } from './filing/filing-store'
 import * as filingTables from './filing/filing-tables'
 import { registerFiling } from './filing/routes'
@@ -37,6 +38,8 @@ declare module '../../jobs/job' {
     'render-published': Record<string, never>
     /** Holds the published pages against the rules of today and of this build. */
     'judge-published': Record<string, never>
+    /** Tells members of submissions that should have been decided by now. */
+    'remind-approvals': Record<string, never>
   }
 }
 
@@ -69,6 +72,12 @@ export const pagesModule = defineModule({
       urgency: 'upkeep',
       repeat: 'daily',
       worker: (ctx) => () => judgePublished(ctx),
+    }),
+    moduleJob({
+      name: 'remind-approvals',
+      urgency: 'upkeep',
+      repeat: 'five-minutely',
+      worker: (ctx) => () => remindOverdue(ctx),
     }),
   ],
   async open(app, ctx, { pageAnswers }) {

@@ -1,8 +1,16 @@
 import { asEvidence, defineModule, oncePerCode } from '../define-module'
 import * as tables from './rendering-tables'
 
+/** Whoever looks first makes the row, and nobody another one. */
+const ONCE = 'one for each that pages look differently, or need'
+
 export const renderingsModule = defineModule({
   name: 'renderings',
   tables,
-  growing: [{ table: tables.exposure, limit: oncePerCode, goes: asEvidence }],
+  growing: [
+    { table: tables.exposure, limit: oncePerCode, goes: asEvidence },
+    { table: tables.rendering, limit: ONCE, goes: asEvidence },
+    { table: tables.renderingPart, limit: ONCE, goes: asEvidence },
+    { table: tables.renderingAsset, limit: ONCE, goes: asEvidence },
+  ],
 })

@@ -1,5 +1,5 @@
 export { refuseOddSpan } from './console/spans'
-export { type CountedViews, countedViews } from './counted-views'
+export { countedViews } from './counted-views'
 export { reportsModule } from './module'
 export type { PageHour } from './page-hour'
 export { pageHours } from './page-hours'

@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Context } from '../../context'
 import { createPageCache, isServed } from './page-cache'
 import type { Absent } from './page-memory'
-import type { EncodedPage, ServedPage } from './served-page'
+import type { LoadedPage, ServedPage } from './served-page'
 import type { Snapshots } from './snapshots'
 
-const database = vi.fn<(code: string) => Promise<EncodedPage | undefined>>()
+const database = vi.fn<(code: string) => Promise<LoadedPage | undefined>>()
 
 const ctx = { log: pino({ level: 'silent' }) } as unknown as Context
 
@@ -15,9 +15,9 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-function page(text: string): EncodedPage {
+function page(text: string): LoadedPage {
   const html = Buffer.from(text)
-  return { html, br: html, gzip: html, csp: '', etag: text }
+  return { html, br: html, gzip: html, csp: '', etag: text, switches: '' }
 }
 
 const textOf = (served: ServedPage | Absent) =>
@@ -25,7 +25,7 @@ const textOf = (served: ServedPage | Absent) =>
 
 /** A disk whose writes end when they are told to. */
 function slowDisk() {
-  const copies = new Map<string, EncodedPage>()
+  const copies = new Map<string, LoadedPage>()
   const writes: (() => void)[] = []
   const snapshots: Snapshots = {
     write: (code, copy) =>
@@ -49,6 +49,7 @@ test('a copy that a change overtook while it was written does not stand in for a
     snapshots,
     defaults: { find: async () => undefined, forget: () => undefined },
     experiments: { load: async () => undefined },
+    recorder: { record: async () => undefined },
     pages: { load: database, movedTo: async () => undefined, codes: async () => [] },
   })
   database.mockResolvedValueOnce(page('第一版'))
@@ -56,7 +57,7 @@ test('a copy that a change overtook while it was written does not stand in for a
   await vi.advanceTimersByTimeAsync(1_000)
   expect(textOf(await first)).toBe('第一版')
 
-  let answer: (second: EncodedPage) => void = () => {}
+  let answer: (second: LoadedPage) => void = () => {}
   database.mockReturnValueOnce(
     new Promise((resolve) => {
       answer = resolve
@@ -82,6 +83,7 @@ test('when a call answers something else, every page is drawn anew, also those t
     defaults: { find: async () => undefined, forget },
     pages: { load: database, movedTo: async () => undefined, codes: async () => [] },
     experiments: { load: async () => undefined },
+    recorder: { record: async () => undefined },
   })
   database.mockResolvedValueOnce(page('昨日的行情'))
   const first = cache.load('sale')

@@ -12,6 +12,9 @@ const page = {
   etag: 'abc',
 }
 
+/** As nothing was switched off. */
+const drawn = { ...page, switches: '' }
+
 const HOSTS = ['h5.example.com', '*.example.cn']
 
 let folder: string
@@ -24,8 +27,8 @@ afterEach(() => rm(folder, { recursive: true }))
 
 test('a copy comes back as it was written, and the newest replaces the older', async () => {
   const snapshots = createSnapshots(folder, HOSTS)
-  await snapshots.write('sale', { ...page, html: Buffer.from('old') })
-  await snapshots.write('sale', page)
+  await snapshots.write('sale', { ...drawn, html: Buffer.from('old') })
+  await snapshots.write('sale', drawn)
   expect(await snapshots.read('sale')).toEqual(page)
   expect(await readdir(folder)).toEqual(['sale.page'])
 })
@@ -41,7 +44,7 @@ test('a page without a copy has none, and forgetting it is no failure', async ()
 test('what was cut short, emptied or is no copy at all is not served', async () => {
   const snapshots = createSnapshots(folder, HOSTS)
   const path = join(folder, 'sale.page')
-  await snapshots.write('sale', page)
+  await snapshots.write('sale', drawn)
   await truncate(path, 100)
   expect(await snapshots.read('sale')).toBeUndefined()
   for (const content of ['', '\n', 'null\n', '{"code":"sale"}\n', 'rubbish']) {
@@ -52,13 +55,13 @@ test('what was cut short, emptied or is no copy at all is not served', async () 
 
 test('a copy is not taken for that of another page', async () => {
   const snapshots = createSnapshots(folder, HOSTS)
-  await snapshots.write('Sale', page)
+  await snapshots.write('Sale', drawn)
   await rename(join(folder, 'Sale.page'), join(folder, 'sale.page'))
   expect(await snapshots.read('sale')).toBeUndefined()
 })
 
 test('a copy from when links could lead further is not served, one from when they could not is', async () => {
-  await createSnapshots(folder, HOSTS).write('sale', page)
+  await createSnapshots(folder, HOSTS).write('sale', drawn)
   expect(await createSnapshots(folder, ['h5.example.com']).read('sale')).toBeUndefined()
   expect(await createSnapshots(folder, [...HOSTS, 'shop.example.com']).read('sale')).toEqual(page)
 })

@@ -80,7 +80,7 @@ export const wording = {
     named: (what: string, version: number) => `${what}（第 ${version} 版）`,
     nothingLive: '这个页面还没有发布或通过过，没有可以对比的版本。',
     side: '审批资料',
-    tabs: { changes: '变化', checks: '检查', texts: '文字', record: '记录' },
+    tabs: { changes: '变化', checks: '检查', texts: '文字', record: '记录', comments: '评论' },
     firstTime: '第一次提交，没有之前的版本，所有内容都是新的。',
     done: '这一批都审完了',
     lose: {

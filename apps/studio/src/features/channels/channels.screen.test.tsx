@@ -240,6 +240,6 @@ test('what came of a link in the last thirty days stands in the list, and beside
 })
 
 test('a link of which nothing can be told says why, and the list stays', async () => {
-  await using studio = await openChannels({ reportLinks: refusal('internal') }, '/channels?link=one')
+  await using studio = await openChannels({ reportLinks: refusal('serverError') }, '/channels?link=one')
   await studio.sees('公众号首条', '使用中', '带来了什么', '…')
 })

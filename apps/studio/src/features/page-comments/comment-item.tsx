@@ -11,7 +11,7 @@ import { editPlace, useKeptWords } from './kept-words'
 import { partsOf } from './mentioned-in'
 import { wording } from './wording'
 
-export type Comment = Answer<'pageCommentList'>['list'][number]['answers'][number]
+type Comment = Answer<'pageCommentList'>['list'][number]['answers'][number]
 
 const FRESH_MS = pageCommentLimits.minutes * 60_000
 

@@ -6,6 +6,7 @@ import { BY_TEST } from '../../testing/start-test-gateway'
 import { callStudio } from '../../testing/studio-calls'
 import { publishPage } from '../publish/publish-page'
 import { type GatewayWithPage, startWithPage } from '../testing/start-with-page'
+import { remindOverdue } from './tell-members'
 
 interface Reviewed extends GatewayWithPage {
   officer: SignedInMember
@@ -15,7 +16,7 @@ interface Reviewed extends GatewayWithPage {
     as: SignedInMember,
     more?: Record<string, unknown>,
   ): ReturnType<typeof callStudio>
-  publish(as?: SignedInMember): ReturnType<typeof callStudio>
+  goLive(as?: SignedInMember): ReturnType<typeof callStudio>
 }
 
 /** As in production: nothing is seen that nobody has approved. */
@@ -40,7 +41,7 @@ async function startReviewed(): Promise<Reviewed> {
         { submission_id, hash, step: 'approver', verdict: 'approved', ...more },
         as,
       ),
-    publish: async (as = gateway.approver) => {
+    goLive: async (as = gateway.approver) => {
       const { revision } = (await gateway.detail()).response
       return callStudio(gateway, 'pagePublish', { code: 'sale', revision }, as)
     },
@@ -55,7 +56,7 @@ describe('a page that needs approval', () => {
   test('is not published by anybody before somebody else has approved it, and then as it was', async () => {
     await using gateway = await startReviewed()
     await gateway.write('新的一版')
-    expect(await gateway.publish()).toMatchObject({ code: 409016 })
+    expect(await gateway.goLive()).toMatchObject({ code: 409016 })
     const { submission } = (await gateway.submit()).response
     expect(submission).toMatchObject({
       state: 'waiting',
@@ -63,14 +64,14 @@ describe('a page that needs approval', () => {
       open_steps: ['approver'],
       mine: [],
     })
-    expect(await gateway.publish()).toMatchObject({ code: 409016 })
+    expect(await gateway.goLive()).toMatchObject({ code: 409016 })
     const decided = await gateway.decide(submission, gateway.approver, { words: '可以' })
     expect(decided).toMatchObject({
       code: 1,
       response: { submission: { state: 'approved', open_steps: [] } },
     })
     expect(await seen(gateway)).not.toContain('新的一版')
-    expect((await gateway.publish()).response).toMatchObject({ is_published: true, version: 2 })
+    expect((await gateway.goLive()).response).toMatchObject({ is_published: true, version: 2 })
     await untilSeen(gateway, '新的一版')
     const { rows } = await gateway.ctx.db.pool.query(
       'SELECT grounds, submission_id, content_hash, published_by FROM page_publication ORDER BY publication_id DESC LIMIT 1',
@@ -112,11 +113,11 @@ describe('a page that needs approval', () => {
     const first = (await gateway.submit()).response.submission
     await gateway.decide(first, gateway.approver)
     await gateway.write('第二稿')
-    expect(await gateway.publish()).toMatchObject({ code: 409016 })
+    expect(await gateway.goLive()).toMatchObject({ code: 409016 })
     await gateway.write('第一稿')
     const again = (await gateway.submit()).response.submission
     expect(again).toMatchObject({ state: 'approved', hash: first.hash })
-    expect((await gateway.publish()).response.is_published).toBe(true)
+    expect((await gateway.goLive()).response.is_published).toBe(true)
     await untilSeen(gateway, '第一稿')
   })
 
@@ -131,7 +132,7 @@ describe('a page that needs approval', () => {
       words: '收益的说法没有依据',
     })
     expect(returned.response.submission.state).toBe('returned')
-    expect(await gateway.publish()).toMatchObject({ code: 409016 })
+    expect(await gateway.goLive()).toMatchObject({ code: 409016 })
     expect(await gateway.decide(submission, gateway.approver)).toMatchObject({ code: 409017 })
   })
 
@@ -199,7 +200,7 @@ describe('a page that needs approval', () => {
        VALUES (1, '另一家公司', '1', '2', '3', '4', '5', $1)`,
       [gateway.officer.member_id],
     )
-    expect(await gateway.publish()).toMatchObject({
+    expect(await gateway.goLive()).toMatchObject({
       code: 409016,
       msg: '公司资料在审批后有变化，请重新提交审批',
     })
@@ -221,13 +222,13 @@ describe('in an emergency', () => {
       gateway.editor,
     )
     const { glass_id } = asked.response.glass
-    expect(await gateway.publish()).toMatchObject({ code: 409016 })
+    expect(await gateway.goLive()).toMatchObject({ code: 409016 })
     await expect(
       gateway.ctx.db.pool.query('UPDATE break_glass SET granted_by = asked_by'),
     ).rejects.toMatchObject({ constraint: 'break_glass_by_right' })
     const granted = await callStudio(gateway, 'glassGrant', { glass_id }, gateway.officer)
     expect(granted.response.glass.open_until).not.toBeNull()
-    expect((await gateway.publish()).response.is_published).toBe(true)
+    expect((await gateway.goLive()).response.is_published).toBe(true)
     expect((await gateway.acts()).map(({ action }) => action)).toEqual(
       expect.arrayContaining(['approval.glass_ask', 'approval.glass_grant', 'page.publish']),
     )
@@ -256,10 +257,12 @@ describe('in an emergency', () => {
   })
 })
 
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+
 describe('who stands in', () => {
   test('decides for those days and that step, and not on what they wrote themselves', async () => {
     await using gateway = await startReviewed()
-    const [now, later] = [Date.now() - 1000, Date.now() + 86_400_000].map((ms) => new Date(ms).toISOString())
+    const [now, later] = [inSeconds(-1), inSeconds(86_400)]
     await gateway.write('等人代审')
     const { submission } = (await gateway.submit()).response
     const give = (to: number) =>
@@ -279,5 +282,38 @@ describe('who stands in', () => {
     expect((await callStudio(gateway, 'delegationEnd', { delegation_id }, gateway.approver)).code).toBe(1)
     const { list } = (await callStudio(gateway, 'delegationList', {}, gateway.editor)).response
     expect(list).toMatchObject([{ to: { member_id: gateway.editor.member_id } }])
+  })
+})
+
+describe('members are told', () => {
+  const noticesOf = async (gateway: Reviewed, member: SignedInMember) => {
+    const { list } = (await callStudio(gateway, 'noticeList', {}, member)).response
+    return (list as { kind: string; words: string; link: string }[]).map(({ kind, words, link }) => ({
+      kind,
+      words,
+      link,
+    }))
+  }
+
+  test('who may decide, that something waits; who submitted it, what came of it; and once that it is late', async () => {
+    await using gateway = await startReviewed()
+    await gateway.write('等审批')
+    const { submission } = (await gateway.submit()).response
+    const link = `/approvals/${submission.submission_id}`
+    const waiting = { kind: 'review', words: '“夏季课程”第 2 版 等待审批', link }
+    expect(await noticesOf(gateway, gateway.approver)).toEqual([waiting])
+    expect(await noticesOf(gateway, gateway.editor)).toEqual([])
+    await gateway.database.owner.pool.query(
+      `ALTER TABLE page_submission DISABLE TRIGGER USER; UPDATE page_submission SET due_at = now() - interval '1 hour';
+       ALTER TABLE page_submission ENABLE TRIGGER USER`,
+    )
+    for (const _twice of [1, 2]) await remindOverdue(gateway.ctx)
+    const late = { kind: 'due', words: '“夏季课程”第 2 版 的审批已到期限，还没有结果', link }
+    expect(await noticesOf(gateway, gateway.approver)).toEqual([late, waiting])
+    await gateway.decide(submission, gateway.approver, { verdict: 'returned', words: '请写明风险' })
+    expect(await noticesOf(gateway, gateway.editor)).toEqual([
+      { kind: 'review_result', words: '“夏季课程”第 2 版 被退回：请写明风险', link },
+      late,
+    ])
   })
 })

@@ -14,6 +14,7 @@ import { type Actor, appendAudit } from '../../audit'
 import { memberNames } from '../../members'
 import { breakGlass } from './approval-tables'
 import { findSubmission } from './submission-store'
+import { tellGuards } from './tell-members'
 
 type Glass = StudioResponse<StudioOperations['glassAsk']>['glass']
 
@@ -69,6 +70,7 @@ export async function askGlass(
       .values({ submission_id, reason, asked_by: member_id })
       .returning()
     if (!added) throw new Error('The database returned no row for a stored request.')
+    await tellGuards(tx, submission_id, { except: member_id, words: `申请不经审批紧急发布：${reason}` })
     await appendAudit(ctx, tx, actor, {
       action: 'approval.glass_ask',
       subject: `submission:${submission_id}`,
@@ -97,6 +99,10 @@ export async function grantGlass(
       throw new AppError(
         (await findGlass(tx, { glass_id })) ? studioErrors.reviewMoved : studioErrors.notFound,
       )
+    await tellGuards(tx, granted.submission_id, {
+      except: member_id,
+      words: '已获准不经审批紧急发布，一小时内有效',
+    })
     await appendAudit(ctx, tx, actor, {
       action: 'approval.glass_grant',
       subject: `submission:${granted.submission_id}`,

@@ -12,9 +12,11 @@ import { orRefuse } from '../../../http/or-refuse'
 import { type Actor, appendAudit } from '../../audit'
 import { approval, approvalDelegation } from './approval-tables'
 import { listedSubmission, type Reviewer } from './review-rows'
+import { tellResult } from './tell-members'
 
 type ReviewDecide = StudioOperations['reviewDecide']
 
+const STEP_WORDS = { approver: '业务审批', compliance: '合规审批' } as const
 const NEEDS_WORDS = { ...studioErrors.invalidParameters, msg: '退回时请写明需要修改的地方' }
 
 /**
@@ -40,6 +42,10 @@ export async function decide(
       decided_for,
       words,
       accepted,
+    })
+    await tellResult(tx, submission_id, {
+      except: reviewer.member_id,
+      words: verdict === 'returned' ? `被退回：${words}` : `${STEP_WORDS[step]}已通过`,
     })
     await appendAudit(ctx, tx, actor, {
       action: verdict === 'approved' ? 'approval.approve' : 'approval.return',

@@ -13,7 +13,7 @@ const WORDS: Record<ChangedReference['kind'], string> = {
 }
 
 /** What changed since something was approved, as people call it. */
-export function changedWords(changed: readonly ChangedReference[]): string {
+function changedWords(changed: readonly ChangedReference[]): string {
   return [...new Set(changed.map(({ kind }) => WORDS[kind]))].join('、')
 }
 

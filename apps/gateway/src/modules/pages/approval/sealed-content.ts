@@ -28,7 +28,7 @@ export function seal(content: SealedContent): SealedBytes {
   return { bytes, hash: hashOfBytes(bytes) }
 }
 
-export function hashOfBytes(bytes: Uint8Array): string {
+function hashOfBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 

@@ -18,6 +18,7 @@ import { pageSubmission } from './approval-tables'
 import { listedSubmission } from './review-rows'
 import { findSubmission, type SubmissionRow } from './submission-store'
 import { submitVersion } from './submit-version'
+import { tellReviewers } from './tell-members'
 
 type ReviewSubmit = StudioOperations['reviewSubmit']
 
@@ -37,7 +38,10 @@ export async function submitDraft(
     const { prepared, findings } = await prepareVersion(ctx, tx, page, { revision, by: actor.who })
     if (!prepared) return { id: undefined, findings }
     const { submission, isNew } = await submitVersion(ctx, tx, page, prepared, { by: actor.who, note })
-    if (isNew) await auditSubmission(ctx, tx, actor, code, submission)
+    if (isNew) {
+      await tellReviewers(tx, submission)
+      await auditSubmission(ctx, tx, actor, code, submission)
+    }
     return { id: submission.submission_id, findings }
   })
   return { submission: id === undefined ? null : await listedSubmission(ctx, member, id), findings }

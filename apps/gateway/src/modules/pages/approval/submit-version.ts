@@ -43,7 +43,7 @@ export async function submitVersion(
 }
 
 /** The bytes of a version, with what it refers to at this moment. */
-export async function sealVersion(
+async function sealVersion(
   ctx: Pick<Context, 'config' | 'company'>,
   tx: Transaction,
   code: string,

@@ -1,5 +1,8 @@
+import { readableTexts } from '@yingzao/checks'
+import type { JsonValue } from '@yingzao/schema/client'
 import { Tabs } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { CommentThreads } from '../../page-comments'
 import type { ReviewDetail } from '../approval-rows'
 import { wording } from '../wording'
 import type { Reasons } from './accepted'
@@ -10,7 +13,7 @@ import { TextsTab } from './texts-tab'
 
 const words = wording.desk
 
-export const sideTabs = ['changes', 'checks', 'texts', 'record'] as const
+export const sideTabs = ['changes', 'checks', 'texts', 'record', 'comments'] as const
 export type SideTab = (typeof sideTabs)[number]
 
 interface DeskSideProps {
@@ -21,13 +24,15 @@ interface DeskSideProps {
   onReasons: (reasons: Reasons) => void
 }
 
-/** What differs, what the rules say, every text, and what was decided. */
+/** What differs, what the rules say, every text, what was decided, and what members say about it. */
 export function DeskSide({ detail, tab, onTab, reasons, onReasons }: DeskSideProps) {
+  const titles = useMemo(() => blockTitles(detail), [detail])
   const inside: Record<SideTab, ReactNode> = {
     changes: <ChangesTab detail={detail} />,
     checks: <ChecksTab detail={detail} reasons={reasons} onReasons={onReasons} />,
     texts: <TextsTab document={detail.document} />,
     record: <RecordTab detail={detail} />,
+    comments: <CommentThreads code={detail.submission.code} titleOf={(id) => titles.get(id)} />,
   }
   const warnings = detail.findings.filter(({ severity }) => severity !== 'info').length
   return (
@@ -41,5 +46,13 @@ export function DeskSide({ detail, tab, onTab, reasons, onReasons }: DeskSidePro
         children: inside[key],
       }))}
     />
+  )
+}
+
+/** What its blocks are called, as far as they say something. */
+function blockTitles({ document }: ReviewDetail): Map<string, string> {
+  const texts = readableTexts(document as JsonValue)
+  return new Map(
+    texts.flatMap(({ blockId, block }) => (blockId === undefined ? [] : [[blockId, block] as const])),
   )
 }

@@ -13,7 +13,7 @@ const AT_ONCE = 100
 export const USUAL_DAYS = 30
 
 /** The first and the last of so many days until today, of China. */
-export function lastDays(days: number, now: number): { from: string; to: string } {
+function lastDays(days: number, now: number): { from: string; to: string } {
   const today = onBeijingClock(now)
   return { from: today.subtract(days - 1, 'day').format('YYYY-MM-DD'), to: today.format('YYYY-MM-DD') }
 }

@@ -21,7 +21,7 @@ export interface FunnelFilter extends DaysFilter, Pick<Wanted, 'code' | 'channel
 
 /** What funnels are held beside each other by: versions of a page, or what visitors of an experiment got. */
 export const FUNNEL_BY = ['version', 'variant'] as const
-export type FunnelBy = (typeof FUNNEL_BY)[number]
+type FunnelBy = (typeof FUNNEL_BY)[number]
 
 /** More stand beside each other on no screen. */
 export const MOST_BESIDE = 4
