@@ -6,7 +6,7 @@ import { mayCall } from '../../../state/session'
 import { useMember } from '../../../ui/member-context'
 import { wording } from '../wording'
 import { TakeDownTogether } from './take-down-together'
-import type { FailingPage } from './trial-card'
+import type { FailingPage } from './trial'
 
 const words = wording.trial
 /** Of one page so many findings are named; the page itself has all. */

@@ -6,7 +6,7 @@ import { FormProblem } from '../../../ui/form-problem'
 import { useReturnFocus } from '../../../ui/use-return-focus'
 import { UsualReasons } from '../../../ui/usual-reasons'
 import { wording } from '../wording'
-import type { FailingPage } from './trial-card'
+import type { FailingPage } from './trial'
 
 const words = wording.takeDown
 /** The contract's limit. */

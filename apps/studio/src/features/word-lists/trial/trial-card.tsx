@@ -1,16 +1,13 @@
 import { App, Button, Card, Progress } from 'antd'
-import type { Answer } from '../../../state/calls'
 import { dateTimeText } from '../../../state/date-time-text'
 import { useRefresh, useStudioCall } from '../../../state/queries'
 import { isRefusal } from '../../../state/studio-problem'
 import { problemText } from '../../../ui/problem-text'
 import { wording } from '../wording'
 import { FailingPages } from './failing-pages'
+import type { Trial } from './trial'
 
 const words = wording.trial
-
-type Trial = NonNullable<Answer<'wordListDetail'>['trial']>
-export type FailingPage = Trial['failing'][number]
 
 const CHANGES = ['wordListDetail', 'wordListHistory', 'studioSettings'] as const
 
