@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { assetStorage, storeAsset } from '../../assets'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { BY_TEST } from '../../testing/start-test-gateway'
 import { callStudio } from '../../testing/studio-calls'
@@ -180,11 +180,9 @@ describe('a page that needs approval', () => {
     expect(report).toMatchObject({ published: false, reason: 'not-approved' })
   })
 
-  test('is not published once what it refers to has changed: a file, or the company', async () => {
+  test('is not published once what it refers to has changed: the company', async () => {
     await using gateway = await startReviewed()
-    const hash = '0'.repeat(64)
-    const folder = join(gateway.ctx.config.dataDir, 'assets', hash.slice(0, 2))
-    await gateway.write(`<img src="/assets/${hash}.png" alt="图">`)
+    await gateway.write('公司资料会变')
     const { submission } = (await gateway.submit()).response
     await gateway.decide(submission, gateway.approver)
     const { response } = await callStudio(
@@ -194,7 +192,6 @@ describe('a page that needs approval', () => {
       gateway.officer,
     )
     expect(response).toMatchObject({ changed: [], decisions: [{ step: 'approver', verdict: 'approved' }] })
-    await rm(folder, { recursive: true, force: true })
     await gateway.ctx.db.pool.query(
       `INSERT INTO company_data (revision, company, license_no, phone, adviser, adviser_no, filing_no, set_by)
        VALUES (1, '另一家公司', '1', '2', '3', '4', '5', $1)`,
@@ -207,6 +204,45 @@ describe('a page that needs approval', () => {
     const again = (await gateway.submit()).response.submission
     expect(again).toMatchObject({ state: 'waiting' })
     expect(again.hash).not.toBe(submission.hash)
+  })
+
+  test('is not published with another picture behind the address that was approved', async () => {
+    await using gateway = await startReviewed()
+    const drawing = (colour: string) =>
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="${colour}"/></svg>`,
+      )
+    const { address } = await storeAsset(gateway.ctx, { bytes: drawing('#c00'), name: 'hero.svg' })
+    const page_schema = [{ name: 'image', value: { url: address, alt: '主图' } }]
+    await gateway.import(JSON.stringify({ code: 'sale', title: '夏季课程', page_schema }))
+    const { submission } = (await gateway.submit()).response
+    await gateway.decide(submission, gateway.approver)
+    await assetStorage(gateway.ctx.config).replace(basename(address), drawing('#0c0'))
+    expect(await gateway.goLive()).toMatchObject({
+      code: 409016,
+      msg: '图片或文件在审批后有变化，请重新提交审批',
+    })
+    expect(await seen(gateway)).not.toContain(address)
+  })
+
+  test('is not published when the rules that hold now forbid what was approved', async () => {
+    await using gateway = await startReviewed()
+    await gateway.write('本周夏日特训')
+    const { submission } = (await gateway.submit()).response
+    await gateway.decide(submission, gateway.approver)
+    const list = {
+      base_revision: 0,
+      words: [{ word: '夏日特训', severity: 'error', why: '夸大收益', instead: '' }],
+      rules: {},
+      note: '监管通报',
+    }
+    const tried = await callStudio(gateway, 'wordListTry', list, gateway.officer)
+    await gateway.runJobs()
+    const { revision } = tried.response
+    expect((await callStudio(gateway, 'wordListEnact', { revision }, gateway.officer)).code).toBe(1)
+    const refused = await gateway.goLive()
+    expect(refused.response).toMatchObject({ is_published: false, findings: [{ rule: 'own-words' }] })
+    expect(await seen(gateway)).not.toContain('夏日特训')
   })
 })
 
