@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { removeBlocks } from '@yingzao/editor-core'
 import { act } from 'react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { choose, click, leave, open, press, type } from '../../../testing/hand'
 import { RightPanel } from '../right-panel'
@@ -19,7 +20,12 @@ afterEach(() => screen?.[Symbol.asyncDispose]())
 async function show(blocks: Parameters<typeof testSession>[0], ...selected: string[]): Promise<void> {
   session = testSession(blocks)
   session.editor.select(selected)
-  screen = await mount(session, <RightPanel />)
+  const panel = (
+    <MemoryRouter>
+      <RightPanel />
+    </MemoryRouter>
+  )
+  screen = await mount(session, panel)
 }
 
 const row = (path: string) => screen.place.querySelector<HTMLElement>(`[data-path="${path}"]`)
@@ -211,7 +217,7 @@ test('what is submitted has a name, and a call that nobody knows is shown as it 
 test('what the checks find stands at its setting, and the panel leads there', async () => {
   await show([button('join', ''), slides], 'kv')
   await waitUntil(() => expect(screen.place.querySelector('.ed-tab sup')?.textContent).toBeTruthy())
-  await click([...screen.place.querySelectorAll('[role=tab]')].at(-1))
+  await click([...screen.place.querySelectorAll('[role=tab]')].find((it) => it.textContent?.includes('检查')))
   await click(
     [...screen.place.querySelectorAll('button')].find((it) =>
       it.getAttribute('aria-label')?.includes('“文字”是必填项'),
