@@ -219,7 +219,7 @@ export const experimentStart = studioOperation({
     revision,
     findings: z.array(z.strictObject({ key: z.enum(variantKeys), findings: z.array(finding) })),
   }),
-  errors: ['notFound', 'conflict', 'experimentBegun', 'experimentRunning', 'pageUnpublished'],
+  errors: ['notFound', 'conflict', 'experimentBegun', 'experimentRunning', 'pageUnpublished', 'notApproved'],
 })
 
 export const experimentStop = studioOperation({
@@ -252,7 +252,9 @@ export const experimentEnd = studioOperation({
   response: z.strictObject({
     is_ended: z.boolean(),
     revision,
-    version: smallNumber.nullable().describe('That visitors see of the page now; null: none was published'),
+    version: smallNumber
+      .nullable()
+      .describe('That visitors see of the page now; null: none was published, or it waits for its approval'),
     findings: z.array(finding),
   }),
   errors: ['notFound', 'conflict', 'experimentOver', 'pageUnpublished'],

@@ -20,6 +20,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bytea, rowTimes, timestamptz } from '../../db/columns'
+import { pageSubmission } from '../pages/approval/approval-tables'
 import { page } from '../pages/page-tables'
 
 const experimentId = () => bigint('experiment_id', { mode: 'number' })
@@ -97,6 +98,8 @@ export const experimentVariant = pgTable(
     schema_version: integer('schema_version'),
     /** SHA-256 of the document, as that of a version. */
     content_hash: text('content_hash'),
+    /** By which the draft was approved that it is. Null: A, it has not begun, or no approval was asked for. */
+    submission_id: bigint('submission_id', { mode: 'number' }).references(() => pageSubmission.submission_id),
   },
   (table) => [
     primaryKey({ columns: [table.experiment_id, table.key] }),

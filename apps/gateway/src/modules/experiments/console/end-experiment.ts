@@ -12,7 +12,7 @@ import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import type { Member } from '../../../http/member'
 import { type Act, type Actor, appendAudit } from '../../audit'
-import { checkStored, publishDraft, writeInstead } from '../../pages'
+import { checkStored, publishOrSubmit, writeInstead } from '../../pages'
 import { experiment, experimentRender } from '../experiment-tables'
 import { type ExperimentRow, findListed, findVariants, lockExperiment } from './experiment-rows'
 
@@ -46,7 +46,7 @@ export async function stopExperiment(
  */
 export async function endExperiment(
   ctx: Context,
-  member: Pick<Member, 'member_id'>,
+  member: Pick<Member, 'member_id' | 'roles'>,
   actor: Actor,
   { experiment_id, base_revision, winner, page_revision }: StudioInput<End>,
 ): Promise<StudioResponse<End>> {
@@ -76,10 +76,11 @@ export async function endExperiment(
   })
   const ended = { is_ended: true, revision }
   if (!written) return { ...ended, version: null, findings: [] }
-  // Should it fail, the page keeps what visitors see, and the winner is its draft.
-  const { is_published, version, findings } = await publishDraft(ctx, actor, {
+  // Should it fail, or wait for its approval, the page keeps what visitors see, and the winner is its draft.
+  const { is_published, version, findings } = await publishOrSubmit(ctx, member, actor, {
     code,
     revision: written.revision,
+    note: '采用实验的结果',
   })
   return { ...ended, version: is_published ? version : null, findings }
 }

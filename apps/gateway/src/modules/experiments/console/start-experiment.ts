@@ -13,6 +13,7 @@ import { AppError } from '../../../http/app-error'
 import { checkedBy, type Refusals } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
 import {
+  approvedDraft,
   checkVariant,
   type DrawnVariant,
   drawVariant,
@@ -27,14 +28,15 @@ import { differencesInKept } from '../variants/kept-blocks'
 import { type ExperimentRow, findVariants, lockExperiment } from './experiment-rows'
 
 type Start = StudioOperations['experimentStart']
-type Checked = VariantDraft & { key: 'A' | 'B' | 'C' | 'D' }
+type Checked = VariantDraft & { key: 'A' | 'B' | 'C' | 'D'; from: string }
 
 /** Of two who start one on the same page at once the database lets the first. */
 const REFUSALS: Refusals = [['experiment_running', studioErrors.experimentRunning]]
 
 /**
  * Shows the variants of an experiment to visitors, from the moment this commits. Each is the draft of its page as it was
- * looked at, held against every rule and against what may not differ from the page; with an error nothing begins.
+ * looked at, held against every rule and against what may not differ from the page; with an error nothing begins. Throws
+ * `notApproved` where pages need approval and a variant has none.
  */
 export async function startExperiment(
   ctx: Context,
@@ -54,7 +56,7 @@ export async function startExperiment(
   // Before anybody is held up by it, and so that what cannot be drawn does not begin.
   const drawn = await drawAll(ctx, experiment_id, page, checked)
   const revision = await ctx.db.orm.transaction(async (tx) => {
-    const begun = await begin(tx, { experiment_id, base_revision, page, checked })
+    const begun = await begin(ctx, tx, { experiment_id, base_revision, page, checked })
     for (const { place, bytes } of drawn) await storeBytes(tx, place, bytes)
     await appendAudit(ctx, tx, actor, {
       action: 'experiment.start',
@@ -90,7 +92,7 @@ async function checkAll(
     if (!seen) throw new AppError(studioErrors.conflict)
     const draft = await checkVariant(ctx, { from: page_code, revision: seen.revision }, content)
     const differences = differencesInKept(content.document, draft.content.document)
-    checked.push({ ...draft, key, findings: [...differences, ...draft.findings] })
+    checked.push({ ...draft, key, from: page_code, findings: [...differences, ...draft.findings] })
   }
   return checked
 }
@@ -112,6 +114,7 @@ async function drawAll(
 }
 
 async function begin(
+  ctx: Pick<Context, 'config' | 'company'>,
   tx: Transaction,
   {
     experiment_id,
@@ -131,10 +134,11 @@ async function begin(
   requireDraft(row, base_revision)
   if (version_id === undefined) throw new AppError(studioErrors.pageUnpublished)
   if (version_id !== page.version_id) throw new AppError(studioErrors.conflict)
-  for (const { key, document, schema_version, content_hash } of checked) {
+  for (const { key, from, document, schema_version, content_hash } of checked) {
+    const submission_id = await approvedDraft(ctx, tx, from)
     await tx
       .update(experimentVariant)
-      .set({ document, schema_version, content_hash })
+      .set({ document, schema_version, content_hash, submission_id })
       .where(and(eq(experimentVariant.experiment_id, experiment_id), eq(experimentVariant.key, key)))
   }
   const revision = base_revision + 1
