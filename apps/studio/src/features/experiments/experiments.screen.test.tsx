@@ -118,7 +118,8 @@ test('the page of a version is made by copying the one that is tried, and stays 
   await click(await studio.find('button', /^修\s*改$/))
   await click(await studio.find('button', '复制原页面作为版本 B'))
   const dialog = await studio.until(() =>
-    allOf('dialog').find((one) => one.textContent?.includes('ETF 入门课')),
+    // Within the drawer of the experiment, which names the page as well.
+    allOf('dialog').find((one) => one.querySelector('input[id$=code]')),
   )
   await type(await studio.find('field', '页面代码', dialog), 'etf-course-c')
   await click(await studio.find('button', /^复\s*制$/, dialog))
