@@ -183,7 +183,9 @@ async function whatIsSeen(login: string): Promise<{ answers: string[]; statement
     ...args: unknown[]
   ) {
     const [first] = args as [string | { text: string }]
-    statements.push(typeof first === 'string' ? first : first.text)
+    const statement = typeof first === 'string' ? first : first.text
+    // Which a process reads every two seconds, whoever tries what.
+    if (!statement.includes('kill_switch')) statements.push(statement)
     return Reflect.apply(query, this, args)
   })
   const answers: string[] = []
