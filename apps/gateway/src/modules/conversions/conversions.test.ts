@@ -97,6 +97,6 @@ test('a view leaves in the browser what a call then comes from', async () => {
   expect(originOf({ headers: { cookie } })).toEqual({
     visitor_id: expect.any(String),
     channel: 'cps_id=s1',
-    page: { code: 'sale', version: 7, variant: null, container: 'wx' },
+    page: { code: 'sale', version: 7, variant: null, container: 'wx', rendering: null },
   })
 })

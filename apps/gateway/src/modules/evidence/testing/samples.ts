@@ -5,7 +5,7 @@ export const evidenceSamples = defineSamples({
     visit_leaf: {
       days: 200,
       insert: `INSERT INTO visit_leaf (hour, leaves)
-        SELECT $1::timestamptz - make_interval(secs => $2::int / 1000.0), '' FROM (SELECT $3::text) AS given`,
+        SELECT $1::timestamptz - make_interval(secs => $2::int / 10000.0), '' FROM (SELECT $3::text) AS given`,
     },
   },
 })

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
+import { takeLease } from '../../../integrations'
 import { openTestStore, startTestGateway, type TestStore } from '../../testing/start-test-gateway'
 import { DEMO_INSTRUMENTS } from './demo-instruments'
 import { moveDemoMarket } from './move-demo-market'
@@ -85,8 +86,10 @@ test('on an ex-date a share goes on from what its action leaves', async () => {
 
 test('one process is at it at a time', async () => {
   await using store = await openDemo()
-  const done = await Promise.all([1, 2, 3].map(() => moveDemoMarket(store.ctx, at('14:00:00'))))
-  expect(done.filter(Boolean)).toHaveLength(1)
+  const leave = await takeLease(store.ctx.db, 'demo market', 60)
+  expect(await moveDemoMarket(store.ctx, at('14:00:00'))).toBe(false)
+  await leave?.()
+  expect(await moveDemoMarket(store.ctx, at('14:00:00'))).toBe(true)
 })
 
 test('it goes on by itself, and reads nothing once the day is over', async () => {
