@@ -19,7 +19,7 @@ test('where pages need approval, an experiment shows no variant that nobody has 
   const { submission_id, hash } = submitted.response.submission
   expect(await gateway.start(experiment_id)).toMatchObject({ code: 409016 })
   const approver = await signInMember(gateway, { roles: ['approver'], name: '李审批' })
-  const decision = { submission_id, hash, step: 'approver', verdict: 'approved' }
+  const decision = { submission_id, hash, step: 'approver', verdict: 'approved' } as const
   expect((await callStudio(gateway, 'reviewDecide', decision, approver)).code).toBe(1)
   expect((await gateway.start(experiment_id)).response).toMatchObject({ is_started: true })
   const { rows } = await pool.query("SELECT submission_id FROM experiment_variant WHERE key = 'B'")

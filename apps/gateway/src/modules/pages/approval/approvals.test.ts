@@ -232,7 +232,7 @@ describe('a page that needs approval', () => {
     await gateway.decide(submission, gateway.approver)
     const list = {
       base_revision: 0,
-      words: [{ word: '夏日特训', severity: 'error', why: '夸大收益', instead: '' }],
+      words: [{ word: '夏日特训', severity: 'error' as const, why: '夸大收益', instead: '' }],
       rules: {},
       note: '监管通报',
     }
