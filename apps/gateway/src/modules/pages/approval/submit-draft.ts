@@ -5,20 +5,16 @@ import {
   studioErrors,
 } from '@yingzao/contract/studio'
 import { eq } from 'drizzle-orm'
-import type { Config } from '../../../config/config'
 import type { Context } from '../../../context'
-import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import type { Member } from '../../../http/member'
 import { type Actor, appendAudit } from '../../audit'
 import { lockPage } from '../page-store'
 import { prepareVersion } from '../publish/prepare-version'
-import { findVersionNumber } from '../version/version-store'
 import { pageSubmission } from './approval-tables'
 import { listedSubmission } from './review-rows'
-import { findSubmission, type SubmissionRow } from './submission-store'
+import { findSubmission } from './submission-store'
 import { submitVersion } from './submit-version'
-import { tellReviewers } from './tell-members'
 
 type ReviewSubmit = StudioOperations['reviewSubmit']
 
@@ -37,34 +33,10 @@ export async function submitDraft(
     if (!page) throw new AppError(studioErrors.notFound)
     const { prepared, findings } = await prepareVersion(ctx, tx, page, { revision, by: actor.who })
     if (!prepared) return { id: undefined, findings }
-    const { submission, isNew } = await submitVersion(ctx, tx, page, prepared, { by: actor.who, note })
-    if (isNew) {
-      await tellReviewers(tx, submission)
-      await auditSubmission(ctx, tx, actor, code, submission)
-    }
+    const submission = await submitVersion(ctx, tx, page, prepared, { by: actor, note })
     return { id: submission.submission_id, findings }
   })
   return { submission: id === undefined ? null : await listedSubmission(ctx, member, id), findings }
-}
-
-/** Tells the audit log that something was put before those who approve. */
-export async function auditSubmission(
-  ctx: { config: Pick<Config, 'auditKeys'> },
-  tx: Transaction,
-  actor: Actor,
-  code: string,
-  { submission_id, version_id, content_hash, steps, state }: SubmissionRow,
-): Promise<void> {
-  await appendAudit(ctx, tx, actor, {
-    action: 'approval.submit',
-    subject: `page:${code}`,
-    after: {
-      submission: submission_id,
-      version: await findVersionNumber(tx, version_id),
-      hash: content_hash,
-      ...(state === 'approved' ? { state } : { steps }),
-    },
-  })
 }
 
 /** Takes a submission back. Throws `reviewMoved` for one that is decided, or was taken back. */

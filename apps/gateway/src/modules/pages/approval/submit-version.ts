@@ -2,28 +2,30 @@ import type { PageRisk } from '@yingzao/checks'
 import type { ApprovalStep } from '@yingzao/contract/studio'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
+import { type Actor, appendAudit } from '../../audit'
 import type { PageRow } from '../page-store'
 import type { CheckedVersion } from '../publish/checked-version'
 import { findPolicy } from './policy'
 import { readReferences } from './references'
 import { type SealedBytes, seal } from './sealed-content'
 import { findSameBytes, insertSubmission, type SubmissionRow } from './submission-store'
+import { tellReviewers } from './tell-members'
 
 /**
  * Puts a version before those who approve, as the bytes that it is with all that it refers to. The caller holds the page's
- * row. Bytes that were approved before are approved at once; those that wait already go on waiting. `isNew`: a row was
- * added, of which the caller tells the audit log.
+ * row. Bytes that were approved before are approved at once; those that wait already go on waiting. What is new is told to
+ * who may decide on it, and to the audit log.
  */
 export async function submitVersion(
   ctx: Pick<Context, 'config' | 'company'>,
   tx: Transaction,
   page: Pick<PageRow, 'id' | 'code'>,
   { version, checked, company }: CheckedVersion,
-  { by, note }: { by: string; note: string },
-): Promise<{ submission: SubmissionRow; isNew: boolean }> {
+  { by, note }: { by: Actor; note: string },
+): Promise<SubmissionRow> {
   const { bytes, hash } = await sealVersion(ctx, tx, page.code, { checked, company })
   const same = await findSameBytes(tx, { page_id: page.id, content_hash: hash })
-  if (same?.version_id === version.id) return { submission: same, isNew: false }
+  if (same?.version_id === version.id) return same
   const isApproved = same?.state === 'approved'
   const policy = await findPolicy(tx)
   const submission = await insertSubmission(tx, {
@@ -36,10 +38,22 @@ export async function submitVersion(
     same_as: isApproved ? (same.same_as ?? same.submission_id) : null,
     findings: checked.findings,
     note,
-    submitted_by: by,
+    submitted_by: by.who,
     due_hours: policy.due_hours,
   })
-  return { submission, isNew: true }
+  await tellReviewers(tx, submission)
+  const { submission_id, state, steps } = submission
+  await appendAudit(ctx, tx, by, {
+    action: 'approval.submit',
+    subject: `page:${page.code}`,
+    after: {
+      submission: submission_id,
+      version: version.version,
+      hash,
+      ...(state === 'approved' ? { state } : { steps }),
+    },
+  })
+  return submission
 }
 
 /** The bytes of a version, with what it refers to at this moment. */

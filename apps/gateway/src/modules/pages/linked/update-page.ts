@@ -5,9 +5,7 @@ import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { isDatabaseAway } from '../../../db/is-database-away'
 import type { Actor } from '../../audit'
-import { auditSubmission } from '../approval/submit-draft'
 import { submitVersion } from '../approval/submit-version'
-import { tellReviewers } from '../approval/tell-members'
 import { findDraft, insertSave, putDraft, setBaseVersion } from '../draft/draft-store'
 import { storablePatch } from '../draft/storable-patch'
 import { findWriting } from '../draft/written-page'
@@ -88,11 +86,8 @@ async function submit(
   await ctx.db.orm.transaction(async (tx) => {
     const page = await lockPage(tx, code)
     if (!page) return
-    const by = `member:${ordered_by}`
-    const { submission, isNew } = await submitVersion(ctx, tx, page, checked, { by, note: '共用板块有更新' })
-    if (!isNew) return
-    await tellReviewers(tx, submission)
-    await auditSubmission(ctx, tx, { who: `member:${ordered_by}`, ip: null }, code, submission)
+    const by = { who: `member:${ordered_by}`, ip: null } as const
+    await submitVersion(ctx, tx, page, checked, { by, note: '共用板块有更新' })
   })
   return '新内容已提交审批，通过后发布，访客才会看到。'
 }
