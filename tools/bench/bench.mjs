@@ -5,6 +5,7 @@ const known = [
   'dev-loop',
   'editor-core',
   'event-intake',
+  'evidence',
   'feed-page',
   'films',
   'lead-inbox',
