@@ -208,6 +208,7 @@ export const wording = {
   settings: {
     policy: '审批要求',
     setBy: (name: string, at: string) => `${name} 于 ${at} 设置`,
+    asDelivered: '默认设置，还没有人修改过',
     required: '页面要通过审批才能发布',
     isRequired: '已要求审批，不能再关闭',
     requiredWarning: '打开后不能再关闭：从此没有通过审批的页面都不能发布，已经在展示的页面不受影响。',

@@ -53,16 +53,18 @@ export function ChannelsScreen() {
       <Card className="st-table-card">
         <FilterBar filter={filter} onFilter={setFilter} />
         <ListBody list={list}>
-          <ListTable<LinkRow, string>
-            rowKey="link_id"
-            columns={linkColumns(open, came)}
-            rows={list.rows}
-            isOld={list.isOld}
-            isFixed
-            empty={linkAddress.isNarrow(filter) ? wording.noneFound : wording.none}
-            opened={opened}
-            onOpen={open}
-          />
+          <div className="st-wide">
+            <ListTable<LinkRow, string>
+              rowKey="link_id"
+              columns={linkColumns(open, came)}
+              rows={list.rows}
+              isOld={list.isOld}
+              isFixed
+              empty={linkAddress.isNarrow(filter) ? wording.noneFound : wording.none}
+              opened={opened}
+              onOpen={open}
+            />
+          </div>
         </ListBody>
       </Card>
       {opened !== undefined && <LinkDrawer key={opened} id={opened} onClose={() => open(undefined)} />}

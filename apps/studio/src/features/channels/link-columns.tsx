@@ -19,15 +19,20 @@ export function linkColumns(
   return [
     {
       title: words.name,
-      width: 160,
-      ellipsis: true,
-      render: (_, { link_id, name }) => <CellLink onOpen={() => onOpen(link_id)}>{name}</CellLink>,
+      width: 180,
+      render: (_, { link_id, name, campaign }) => (
+        <>
+          <div className="ch-cut">
+            <CellLink onOpen={() => onOpen(link_id)}>{name}</CellLink>
+          </div>
+          <div className="st-soft ch-cut">{campaign}</div>
+        </>
+      ),
     },
-    { title: words.campaign, width: 120, ellipsis: true, render: (_, { campaign }) => campaign },
-    { title: words.page, width: 160, render: (_, link) => <LinkTarget link={link} /> },
-    { title: words.short, width: 210, render: (_, link) => <ShortAddress link={link} /> },
-    { title: words.params, width: 250, render: (_, link) => <LinkParams link={link} /> },
+    { title: words.page, width: 150, render: (_, link) => <LinkTarget link={link} /> },
+    { title: words.short, width: 190, render: (_, link) => <ShortAddress link={link} /> },
+    { title: words.params, width: 200, render: (_, link) => <LinkParams link={link} /> },
     { title: wording.came.ofDays, children: cameColumns(came) },
-    { title: words.state, width: 90, render: (_, { is_off }) => <LinkMark isOff={is_off} /> },
+    { title: words.state, width: 84, render: (_, { is_off }) => <LinkMark isOff={is_off} /> },
   ]
 }

@@ -60,7 +60,7 @@ function Lists({ detail: { in_force, trial } }: { detail: Detail }) {
         {wording.inForce(in_force.revision)}
         {in_force.set_at !== null &&
           `（${wording.madeBy(dateTimeText(in_force.set_at), in_force.by ?? '', in_force.note)}）`}
-        {!mayWrite && ` ${wording.readOnly}`}
+        {`。${mayWrite ? '' : wording.readOnly}`}
       </p>
       {trial && <TrialCard trial={trial} mayDecide={mayWrite} onEnacted={() => setWritten(undefined)} />}
       <DraftBar

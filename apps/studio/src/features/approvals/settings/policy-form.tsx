@@ -24,6 +24,8 @@ export function PolicyForm({ policy }: { policy: Policy }) {
   const isRequired = Form.useWatch('is_required', form) ?? policy.is_required
   const call = useStudioCall('approvalPolicySet', { changes: ['approvalPolicy'] })
   const { revision, is_required, ordinary_steps, risky_steps, due_hours, set_by, set_at } = policy
+  // As a first start brings it.
+  const isAsDelivered = set_by.startsWith('start:')
   const send = (values: PolicyValues) => {
     if (call.isPending) return
     call.mutate(
@@ -93,7 +95,9 @@ export function PolicyForm({ policy }: { policy: Policy }) {
           </Button>
         )}
       </Form>
-      <p className="st-soft">{words.setBy(set_by, dateTimeText(set_at))}</p>
+      <p className="st-soft">
+        {isAsDelivered ? words.asDelivered : words.setBy(set_by, dateTimeText(set_at))}
+      </p>
     </Card>
   )
 }

@@ -19,7 +19,7 @@ export const CAME: readonly { title: string; text: (came: Came) => string }[] = 
 export function cameColumns(came: ReadonlyMap<string, Came>): TableColumnsType<LinkRow> {
   return CAME.map(({ title, text }, index) => ({
     title: <span title={words.about}>{title}</span>,
-    width: index === CAME.length - 1 ? 120 : 76,
+    width: index === CAME.length - 1 ? 104 : 64,
     align: 'right',
     render: (_, { code }) => {
       const found = came.get(code)
