@@ -177,7 +177,7 @@ export const reportForms = studioOperation({
                 after: z.enum(FORM_STEPS).describe('The last step that was reached'),
                 code: count
                   .nullable()
-                  .describe('Of the last refusal; null: they left without one, 0: no answer came'),
+                  .describe('Of the last refusal after that step; null: they left without one, 0: no answer came'),
                 views: count,
               }),
             )

@@ -142,7 +142,7 @@ export const formDay = pgTable(
     block: text('block').notNull(),
     /** The last step that was reached, by its place among the steps. */
     step: integer('step').notNull(),
-    /** Of the last refusal; -1: there was none. */
+    /** Of the last refusal since then; -1: there was none. */
     code: integer('code').notNull(),
     count: integer('count').notNull(),
   },

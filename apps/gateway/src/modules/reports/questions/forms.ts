@@ -8,7 +8,7 @@ import { isOfScope } from './scope'
 const MOST_FORMS = 50
 const MOST_STOPS = 100
 
-/** Views of a form that came to the same step, with the same refusal last. */
+/** Views of a form that came to the same step, and were refused there with the same code last. */
 interface Ended {
   block_id: string
   block: string

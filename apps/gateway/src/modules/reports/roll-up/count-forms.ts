@@ -6,15 +6,19 @@ import { countedChannel } from '../kept-channels'
 import { arrivedInMonths, PARTS, partsOf } from '../raw-rows'
 import { formDay } from '../report-tables'
 
+/** That somebody was refused after they had come as far as they came: what was refused before is what they got past. */
+const AFTER_STEP = sql`max(seq) FILTER (WHERE name IN ${namesIn(REFUSALS)}) > coalesce(${firstOfLastStep()}, 0)`
+
 /**
- * Counts how far views came in each form that was first seen in this time, and with which refusal last. `late`: until when
- * later steps of theirs count. A view that began a form on an earlier day belongs to that day; only of one that was not
- * seen to see it that is looked up.
+ * Counts how far views came in each form that was first seen in this time, and what they were refused with there last.
+ * `late`: until when later steps of theirs count. A view that began a form on an earlier day belongs to that day; only of
+ * one that was not seen to see it that is looked up. `isOfStep` is for a test that has it wrong.
  */
 export async function countForms(
   tx: Transaction,
   day: string,
   { from, to, late }: { from: SQL; to: SQL; late: SQL },
+  isOfStep: SQL = AFTER_STEP,
 ): Promise<void> {
   const isHere = sql`e.block IN ${namesIn(FORM_BLOCKS)} AND ${isOfForm(sql`e.name`)}`
   await tx.execute(sql`DELETE FROM ${formDay} AS f WHERE f.day = ${day}`)
@@ -24,7 +28,8 @@ export async function countForms(
     FROM (
       SELECT session_month, session_id, view_seq, ${PARTS}, block_id, block,
         coalesce(max(${stepOf(sql`name`)}), 0) AS step,
-        coalesce((array_agg(code ORDER BY seq DESC) FILTER (WHERE name IN ${namesIn(REFUSALS)}))[1], -1) AS code
+        coalesce(CASE WHEN ${isOfStep}
+          THEN (array_agg(code ORDER BY seq DESC) FILTER (WHERE name IN ${namesIn(REFUSALS)}))[1] END, -1) AS code
       FROM (
         SELECT e.session_month, e.session_id, e.view_seq, e.seq, e.name, e.code, e.block_id, e.block, e.created_at,
           ${partsOf('e', 'page_code', countedChannel('e', 'page_code', sql`${day}::date`))}
@@ -36,4 +41,10 @@ export async function countForms(
           AND e.view_seq = o.view_seq AND e.block_id = o.block_id AND e.created_at < ${from} AND ${isHere}))
     ) AS v
     GROUP BY ${PARTS}, block_id, block, step, code`)
+}
+
+/** The number of the event by which a view first came to the last step that it reached. */
+function firstOfLastStep(): SQL {
+  const step = stepOf(sql`name`)
+  return sql`(array_agg(seq ORDER BY ${step} DESC, seq) FILTER (WHERE ${step} IS NOT NULL))[1]`
 }

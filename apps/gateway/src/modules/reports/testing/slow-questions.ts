@@ -288,7 +288,10 @@ function daysOf({ from, to }: Days): string[] {
 }
 
 /** A view and form belong to the day of its first event; whatever came later counts for it. */
-function formsOf(events: readonly GoldenEvent[], isAsked: (row: GoldenEvent) => boolean): FormFigures[] {
+export function formsOf(
+  events: readonly GoldenEvent[],
+  isAsked: (row: GoldenEvent) => boolean,
+): FormFigures[] {
   const ofForms = events.filter(
     ({ block, event }) => block === 'leadForm' && [...STEP_EVENTS, ...REFUSALS].includes(event),
   )
@@ -299,13 +302,16 @@ function formsOf(events: readonly GoldenEvent[], isAsked: (row: GoldenEvent) => 
     .map((ofView) => [...ofView].sort((a, b) => Date.parse(a.at) - Date.parse(b.at)))
     .filter(([first]) => first !== undefined && isAsked(first))
     .map((ofView) => {
-      const refusals = ofView.filter(({ event }) => REFUSALS.includes(event)).sort((a, b) => a.seq - b.seq)
-      return {
-        block_id: ofView[0]?.block_id ?? '',
-        block: ofView[0]?.block ?? '',
-        step: Math.max(0, ...ofView.map(({ event }) => STEP_EVENTS.indexOf(event))),
-        code: refusals.at(-1)?.code ?? null,
+      let [step, code]: [number, number | null] = [-1, null]
+      for (const { event, code: why } of [...ofView].sort((a, b) => a.seq - b.seq)) {
+        if (REFUSALS.includes(event)) code = why
+        if (STEP_EVENTS.indexOf(event) <= step) continue
+        // One step further: what stood in the way did not stop anybody.
+        step = STEP_EVENTS.indexOf(event)
+        code = null
       }
+      const { block_id = '', block = '' } = ofView[0] ?? {}
+      return { block_id, block, step: Math.max(0, step), code }
     })
   return groups(seen, ({ block_id, block }) => `${block_id} ${block}`).map((ofForm) => ({
     block_id: ofForm[0]?.block_id ?? '',
