@@ -208,6 +208,7 @@ export {
   MEASURES,
   MOST_REPORT_DAYS,
   OTHER_CHANNELS,
+  OTHER_PAGES,
 } from './studio-operations/reports'
 export { riskTestFilter } from './studio-operations/risk-tests'
 export { type Role, roles } from './studio-operations/roles'

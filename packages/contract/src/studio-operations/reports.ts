@@ -14,6 +14,9 @@ const WRITERS = ['editor', 'approver', 'operator', 'administrator'] as const
 /** The channels beyond the most that are counted each by itself, as one. */
 export const OTHER_CHANNELS = 'other'
 
+/** What visitors told of pages that there never were, as one. No page can have such a code. */
+export const OTHER_PAGES = '*'
+
 /** The most days of one report. */
 export const MOST_REPORT_DAYS = 366
 
@@ -177,7 +180,9 @@ export const reportForms = studioOperation({
                 after: z.enum(FORM_STEPS).describe('The last step that was reached'),
                 code: count
                   .nullable()
-                  .describe('Of the last refusal after that step; null: they left without one, 0: no answer came'),
+                  .describe(
+                    'Of the last refusal after that step; null: they left without one, 0: no answer came',
+                  ),
                 views: count,
               }),
             )
@@ -248,7 +253,9 @@ export const reportCompany = studioOperation({
     pages: z
       .array(z.strictObject({ code: z.string(), title: z.string(), ...figures.shape }))
       .max(200)
-      .describe('Most views first; without a title: no page of ours'),
+      .describe(
+        `Most views first; without a title: none that is published; "${OTHER_PAGES}": all that there never were`,
+      ),
     pages_left_off: count,
   }),
   errors: [],

@@ -6,6 +6,7 @@ import { conversion } from '../conversions'
 import { pageEvent } from '../events'
 import { visitLog } from '../visits'
 import { FORM_BLOCKS, namesIn } from './form-steps'
+import { countedCode, joinOurs } from './our-pages'
 import { arrivedIn, arrivedInMonths } from './raw-rows'
 import { keptChannel } from './report-tables'
 
@@ -19,21 +20,21 @@ export const MOST_KEPT = 500
 const TOGETHER = new RegExp(`^(${OTHER_CHANNELS}|utm_id=[^&]+)$`)
 
 /**
- * The channel under which a row is counted: its own, if that is kept; beyond the most of a page that of its tracked link
+ * The channel under which a row of a page, see `countedCode`, is counted: its own, if that is kept; beyond the most of a page that of its tracked link
  * alone, of which there are as many as members make; and else all of them as one. So sums stay what they are.
  */
-export function countedChannel(alias: string, pageCode: string, day: SQL): SQL {
+export function countedChannel(alias: string, pageCode: SQL, day: SQL): SQL {
   const channel = sql.raw(`${alias}.channel`)
   const code = linkCodeOf(channel)
   return sql`CASE WHEN coalesce(${channel}, '') = '' THEN ''
-    WHEN EXISTS (SELECT FROM ${keptChannel} AS k WHERE k.day = ${day} AND k.page_code = coalesce(${sql.raw(`${alias}.${pageCode}`)}, '')
+    WHEN EXISTS (SELECT FROM ${keptChannel} AS k WHERE k.day = ${day} AND k.page_code = ${pageCode}
       AND k.channel = ${channel}) THEN ${channel}
     WHEN ${isLinkCode(code)} THEN 'utm_id=' || ${code}
     ELSE ${sql.raw(`'${OTHER_CHANNELS}'`)} END`
 }
 
 /** The channel of a raw row, held against one that is asked for. Undefined: as the row says it. */
-export function askedChannel(alias: string, pageCode: string, asked: string | undefined): SQL | undefined {
+export function askedChannel(alias: string, pageCode: SQL, asked: string | undefined): SQL | undefined {
   if (asked === undefined || !TOGETHER.test(asked)) return undefined
   return countedChannel(alias, pageCode, sql.raw(`(${alias}.created_at AT TIME ZONE 'Asia/Shanghai')::date`))
 }
@@ -61,11 +62,12 @@ export async function keepChannels(
 /** What is counted by channel. Events are counted so only of forms, some of which were seen on another day than their view. */
 function arrived(span: { from: SQL; to: SQL }): SQL {
   return sql`
-    SELECT v.code AS page_code, v.channel, 0 AS done, 1 AS views FROM ${visitLog} AS v
+    SELECT ${countedCode('v', 'code')} AS page_code, v.channel, 0 AS done, 1 AS views
+      FROM ${visitLog} AS v ${joinOurs('v', 'code')}
       WHERE ${arrivedInMonths('v', span)} AND v.code <> ''
     UNION ALL
-    SELECT coalesce(c.page_code, ''), c.channel, 1, 0 FROM ${conversion} AS c WHERE ${arrivedIn('c', span)}
+    SELECT ${countedCode('c')}, c.channel, 1, 0 FROM ${conversion} AS c ${joinOurs('c')} WHERE ${arrivedIn('c', span)}
     UNION ALL
-    SELECT e.page_code, e.channel, 0, 0 FROM ${pageEvent} AS e
+    SELECT ${countedCode('e')}, e.channel, 0, 0 FROM ${pageEvent} AS e ${joinOurs('e')}
       WHERE ${arrivedInMonths('e', span)} AND e.block IN ${namesIn(FORM_BLOCKS)}`
 }

@@ -21,12 +21,12 @@ export function arrivedInMonths(alias: string, { from, to }: { from: SQL; to: SQ
 }
 
 /**
- * What views are told apart by, with 0 or nothing for what is not known, as it is counted. `channel`: another than the row
- * says.
+ * What views are told apart by, with 0 or nothing for what is not known, as it is counted. `code`: of the page, see
+ * `countedCode`. `channel`: another than the row says.
  */
-export function partsOf(alias: string, pageCode = 'page_code', channel?: SQL): SQL {
+export function partsOf(alias: string, code: SQL, channel?: SQL): SQL {
   const of = (column: string, none: string) => sql.raw(`coalesce(${alias}.${column}, ${none})`)
-  return sql`${of(pageCode, "''")} AS page_code, ${of('page_version', '0')} AS page_version,
+  return sql`${code} AS page_code, ${of('page_version', '0')} AS page_version,
     ${of('variant', "''")} AS variant, ${of('container', "''")} AS container, ${channel ?? of('channel', "''")} AS channel`
 }
 

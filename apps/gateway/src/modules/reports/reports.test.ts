@@ -143,6 +143,7 @@ test('of the company each page is told with its title, and what is no page of ou
 })
 
 test('a tracked link is told by its name, and by what came of it whatever else its address said', async () => {
+  await gateway.publish(pageText({ code: 'gift', title: '礼物' }))
   await rows(
     `INSERT INTO tracked_link (link_id, code, name, campaign, path) VALUES ('l', 'abc234', '海报', '春季', '/course')`,
   )

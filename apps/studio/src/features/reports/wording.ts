@@ -111,6 +111,7 @@ export const wording = {
     search: '页面标题、代码',
     page: '页面',
     foreign: '不是本站的页面',
+    never: '不存在的页面（合计）',
     none: '这段时间没有页面被访问。',
     noneFound: '没有符合条件的页面',
     leftOff: (count: string) => `另有 ${count} 个页面的浏览量更少，没有列出，可以在上面按标题选择。`,

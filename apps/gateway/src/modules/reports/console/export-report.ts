@@ -1,4 +1,10 @@
-import { CONVERSION_STEPS, type StudioInput, type StudioOperations, yuanOf } from '@yingzao/contract/studio'
+import {
+  CONVERSION_STEPS,
+  OTHER_PAGES,
+  type StudioInput,
+  type StudioOperations,
+  yuanOf,
+} from '@yingzao/contract/studio'
 import { channelParts } from '../../../channels/channel-of'
 import { AppError } from '../../../http/app-error'
 import type { StudioFile } from '../../../http/register-studio-operation'
@@ -108,9 +114,11 @@ async function companyLines(tools: ReportTools, days: { from: string; to: string
   return {
     name: '全部页面数据',
     titles: ['页面', '标题', ...ALL_FIGURES],
-    rows: pages.map(({ code, title, ...figures }) => [code, title, ...cellsOf(figures)]),
+    rows: pages.map(({ code, title, ...figures }) => [code, titleOf(code, title), ...cellsOf(figures)]),
   }
 }
+
+const titleOf = (code: string, title: string) => (code === OTHER_PAGES ? '不存在的页面（合计）' : title)
 
 async function channelLines(
   tools: ReportTools,

@@ -4,6 +4,7 @@ import type { Orm } from '../../../db/database'
 import { pageEvent } from '../../events'
 import { namesIn, REFUSALS } from '../form-steps'
 import { askedChannel } from '../kept-channels'
+import { countedCode, joinOurs } from '../our-pages'
 import { arrivedInMonths, partsOf } from '../raw-rows'
 import { blockDay } from '../report-tables'
 import type { BlockFigures, OfPage } from './questions'
@@ -38,10 +39,12 @@ export async function blocksOf(orm: Orm, asked: OfPage): Promise<BlockFigures[]>
 function countedOf(asked: OfPage): SQL {
   if (asked.channel === undefined)
     return sql`SELECT block_id, block, name, code, count FROM ${blockDay} AS b WHERE ${isOfScope({ of: 'page', ...asked })}`
+  const code = countedCode('e')
+  const parts = partsOf('e', code, askedChannel('e', code, asked.channel))
   const span = { from: startOfDay(asked.from), to: startOfDay(asked.to, 1) }
   return sql`SELECT block_id, block, name, coalesce(code, -1) AS code, count(*) AS count
     FROM (
-      SELECT e.block_id, e.block, e.name, e.code, ${partsOf('e', 'page_code', askedChannel('e', 'page_code', asked.channel))} FROM ${pageEvent} AS e
+      SELECT e.block_id, e.block, e.name, e.code, ${parts} FROM ${pageEvent} AS e ${joinOurs('e')}
       WHERE e.page_code = ${asked.code} AND ${arrivedInMonths('e', span)}
     ) AS e WHERE ${isAdmitted(asked)} GROUP BY 1, 2, 3, 4`
 }

@@ -4,6 +4,7 @@ import type { Orm } from '../../../db/database'
 import { conversion } from '../../conversions'
 import { visitLog } from '../../visits'
 import { askedChannel } from '../kept-channels'
+import { countedCode, joinOurs } from '../our-pages'
 import { arrivedInMonths, partsOf } from '../raw-rows'
 import type { FunnelAsked, FunnelStep } from './questions'
 import { isAdmitted } from './scope'
@@ -38,12 +39,13 @@ const nameOf = (index: number): SQL => sql.raw(`step_${index}`)
 function firstViews(asked: FunnelAsked): SQL {
   const span = { from: startOfDay(asked.from), to: startOfDay(asked.to, 1) }
   const ofPage = asked.code === undefined ? sql`v.code <> ''` : sql`v.code = ${asked.code}`
-  const parts = partsOf('v', 'code', askedChannel('v', 'code', asked.channel))
+  const code = countedCode('v', 'code')
+  const parts = partsOf('v', code, askedChannel('v', code, asked.channel))
   return sql`step_0 AS MATERIALIZED (
     SELECT visitor, min(created_at) AS at, 0::bigint AS id, 0 AS amount, min(created_at) AS began
     FROM (
       SELECT coalesce(v.visitor_id, v.session_id) AS visitor, v.created_at, ${parts}
-      FROM ${visitLog} AS v WHERE ${ofPage} AND ${arrivedInMonths('v', span)}
+      FROM ${visitLog} AS v ${joinOurs('v', 'code')} WHERE ${ofPage} AND ${arrivedInMonths('v', span)}
     ) AS seen WHERE ${isAdmitted(asked)} GROUP BY visitor
   )`
 }

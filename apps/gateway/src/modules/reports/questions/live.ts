@@ -3,6 +3,7 @@ import type { Orm } from '../../../db/database'
 import { conversion } from '../../conversions'
 import { pageEvent } from '../../events'
 import { visitLog } from '../../visits'
+import { countedCode, joinOurs } from '../our-pages'
 import { arrivedIn, arrivedInMonths, moment } from '../raw-rows'
 import type { LiveFigures } from './questions'
 
@@ -29,7 +30,7 @@ export async function live(orm: Orm, { code, at }: Asked): Promise<LiveFigures> 
   )
   const span = { from: moment(minutes[0] ?? at), to: moment(at) }
   const isOfPage = (column: string) => (code === undefined ? sql`true` : sql`${sql.raw(column)} = ${code}`)
-  const views = sql`FROM ${visitLog} AS v
+  const views = sql`FROM ${visitLog} AS v ${joinOurs('v', 'code')}
     WHERE ${arrivedInMonths('v', span)} AND v.code <> '' AND ${isOfPage('v.code')}`
   const [counted, visitors, codes, containers, channels] = await Promise.all([
     countMinutes(orm, span, views, isOfPage),
@@ -69,9 +70,9 @@ async function countMinutes(orm: Orm, span: Span, views: SQL, isOfPage: (column:
 
 /** The values of a column of views that most of them have. */
 async function most(orm: Orm, column: keyof typeof MOST, views: SQL) {
-  const value = sql.raw(`coalesce(v.${column}, '')`)
+  const value = column === 'code' ? countedCode('v', 'code') : sql.raw(`coalesce(v.${column}, '')`)
   const { rows } = await orm.execute<{ value: string; views: number }>(sql`
-    SELECT ${value} AS value, count(*)::int AS views ${views}
-    GROUP BY 1 ORDER BY views DESC, ${value} COLLATE "C" LIMIT ${MOST[column]}`)
+    SELECT * FROM (SELECT ${value} AS value, count(*)::int AS views ${views} GROUP BY 1) AS v
+    ORDER BY views DESC, value COLLATE "C" LIMIT ${MOST[column]}`)
   return rows
 }

@@ -3,6 +3,7 @@ import type { Orm } from '../../../db/database'
 import { pageEvent } from '../../events'
 import { visitLog } from '../../visits'
 import { namesIn, REFUSALS } from '../form-steps'
+import { countedCode, joinOurs } from '../our-pages'
 import type { PageHour } from '../page-hour'
 import { arrivedInMonths, moment } from '../raw-rows'
 import { eventHour, trafficHour } from '../report-tables'
@@ -28,10 +29,12 @@ export async function pageHoursOf(orm: Orm, { from, to }: { from: Date; to: Date
       UNION ALL
       SELECT t.hour, t.page_code, t.name, t.count FROM ${eventHour} AS t WHERE ${isCounted}
       UNION ALL
-      SELECT date_trunc('hour', v.created_at, 'UTC'), v.code, 'view', count(*) FROM ${visitLog} AS v
+      SELECT date_trunc('hour', v.created_at, 'UTC'), ${countedCode('v', 'code')}, 'view', count(*)
+      FROM ${visitLog} AS v ${joinOurs('v', 'code')}
       WHERE ${arrivedInMonths('v', span)} AND v.code <> '' GROUP BY 1, 2
       UNION ALL
-      SELECT date_trunc('hour', e.created_at, 'UTC'), e.page_code, e.name, count(*) FROM ${pageEvent} AS e
+      SELECT date_trunc('hour', e.created_at, 'UTC'), ${countedCode('e')}, e.name, count(*)
+      FROM ${pageEvent} AS e ${joinOurs('e')}
       WHERE ${arrivedInMonths('e', span)} AND e.name <> 'expose' GROUP BY 1, 2, 3
     ) AS happened
     GROUP BY page_code, hour ORDER BY hour, page_code COLLATE "C"`)

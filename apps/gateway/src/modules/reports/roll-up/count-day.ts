@@ -4,6 +4,7 @@ import { chinaMidnight, dayAfter } from '../../../time/china-time'
 import { conversion } from '../../conversions'
 import { pageEvent } from '../../events'
 import { countedChannel } from '../kept-channels'
+import { countedCode, joinOurs } from '../our-pages'
 import { arrivedIn, arrivedInMonths, moment, PARTS, partsOf } from '../raw-rows'
 import { blockDay, conversionDay } from '../report-tables'
 import { addUpTraffic } from './add-up-traffic'
@@ -28,19 +29,21 @@ async function countBlocks(tx: Transaction, day: string, span: Span): Promise<vo
   await tx.execute(sql`DELETE FROM ${blockDay} AS b WHERE b.day = ${day}`)
   await tx.execute(sql`
     INSERT INTO ${blockDay} (day, page_code, page_version, variant, container, block_id, block, name, code, count)
-    SELECT ${day}::date, e.page_code, coalesce(e.page_version, 0), coalesce(e.variant, ''), coalesce(e.container, ''),
+    SELECT ${day}::date, ${countedCode('e')}, coalesce(e.page_version, 0), coalesce(e.variant, ''), coalesce(e.container, ''),
       e.block_id, e.block, e.name, coalesce(e.code, -1), count(*)
-    FROM ${pageEvent} AS e WHERE ${arrivedInMonths('e', span)}
+    FROM ${pageEvent} AS e ${joinOurs('e')} WHERE ${arrivedInMonths('e', span)}
     GROUP BY 2, 3, 4, 5, 6, 7, 8, 9`)
 }
 
 async function countConversions(tx: Transaction, day: string, span: Span): Promise<void> {
+  const code = countedCode('c')
+  const parts = partsOf('c', code, countedChannel('c', code, sql`${day}::date`))
   await tx.execute(sql`DELETE FROM ${conversionDay} AS c WHERE c.day = ${day}`)
   await tx.execute(sql`
     INSERT INTO ${conversionDay} (day, kind, ${PARTS}, count, amount)
     SELECT ${day}::date, kind, ${PARTS}, count(*), coalesce(sum(amount), 0)
     FROM (
-      SELECT c.kind, ${partsOf('c', 'page_code', countedChannel('c', 'page_code', sql`${day}::date`))}, c.amount FROM ${conversion} AS c WHERE ${arrivedIn('c', span)}
+      SELECT c.kind, ${parts}, c.amount FROM ${conversion} AS c ${joinOurs('c')} WHERE ${arrivedIn('c', span)}
     ) AS done
     GROUP BY kind, ${PARTS}`)
 }

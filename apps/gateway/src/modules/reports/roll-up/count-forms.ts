@@ -3,6 +3,7 @@ import type { Transaction } from '../../../db/database'
 import { pageEvent } from '../../events'
 import { FORM_BLOCKS, isOfForm, namesIn, REFUSALS, stepOf } from '../form-steps'
 import { countedChannel } from '../kept-channels'
+import { countedCode, joinOurs } from '../our-pages'
 import { arrivedInMonths, PARTS, partsOf } from '../raw-rows'
 import { formDay } from '../report-tables'
 
@@ -21,6 +22,7 @@ export async function countForms(
   isOfStep: SQL = AFTER_STEP,
 ): Promise<void> {
   const isHere = sql`e.block IN ${namesIn(FORM_BLOCKS)} AND ${isOfForm(sql`e.name`)}`
+  const code = countedCode('e')
   await tx.execute(sql`DELETE FROM ${formDay} AS f WHERE f.day = ${day}`)
   await tx.execute(sql`
     INSERT INTO ${formDay} (day, ${PARTS}, block_id, block, step, code, count)
@@ -32,8 +34,8 @@ export async function countForms(
           THEN (array_agg(code ORDER BY seq DESC) FILTER (WHERE name IN ${namesIn(REFUSALS)}))[1] END, -1) AS code
       FROM (
         SELECT e.session_month, e.session_id, e.view_seq, e.seq, e.name, e.code, e.block_id, e.block, e.created_at,
-          ${partsOf('e', 'page_code', countedChannel('e', 'page_code', sql`${day}::date`))}
-        FROM ${pageEvent} AS e WHERE ${arrivedInMonths('e', { from, to: late })} AND ${isHere}
+          ${partsOf('e', code, countedChannel('e', code, sql`${day}::date`))}
+        FROM ${pageEvent} AS e ${joinOurs('e')} WHERE ${arrivedInMonths('e', { from, to: late })} AND ${isHere}
       ) AS o
       GROUP BY session_month, session_id, view_seq, ${PARTS}, block_id, block
       HAVING min(created_at) < ${to} AND (bool_or(name = 'expose') OR NOT EXISTS (

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../db/database'
 import { pageEvent } from '../../events'
 import { visitLog } from '../../visits'
 import { countedChannel } from '../kept-channels'
+import { countedCode, joinOurs } from '../our-pages'
 import { arrivedInMonths, moment, PARTS, partsOf } from '../raw-rows'
 import { eventHour, trafficHour } from '../report-tables'
 import type { Piece } from './pieces'
@@ -25,7 +26,8 @@ interface Span {
 /** A view whose page was never told is none. */
 async function countViews(tx: Transaction, day: string, span: Span): Promise<void> {
   await tx.execute(sql`DELETE FROM ${trafficHour} AS t WHERE t.hour >= ${span.from} AND t.hour < ${span.to}`)
-  const parts = partsOf('v', 'code', countedChannel('v', 'code', sql`${day}::date`))
+  const code = countedCode('v', 'code')
+  const parts = partsOf('v', code, countedChannel('v', code, sql`${day}::date`))
   await tx.execute(sql`
     INSERT INTO ${trafficHour} (hour, ${PARTS}, views, told, seconds, depth_sum, depth_told, bounced)
     SELECT hour, ${PARTS}, count(*), count(*) FILTER (WHERE duration > 0 OR was_left), sum(duration),
@@ -34,7 +36,7 @@ async function countViews(tx: Transaction, day: string, span: Span): Promise<voi
     FROM (
       SELECT date_trunc('hour', v.created_at, 'UTC') AS hour, ${parts}, v.duration, v.was_left, v.depth,
         tapped.was_tapped
-      FROM ${visitLog} AS v
+      FROM ${visitLog} AS v ${joinOurs('v', 'code')}
       LEFT JOIN LATERAL (
         SELECT true AS was_tapped FROM ${pageEvent} AS e
         WHERE v.duration < ${BOUNCE_S} AND e.session_month = v.session_month AND e.session_id = v.session_id
@@ -49,7 +51,7 @@ async function countEvents(tx: Transaction, span: Span): Promise<void> {
   await tx.execute(sql`DELETE FROM ${eventHour} AS t WHERE t.hour >= ${span.from} AND t.hour < ${span.to}`)
   await tx.execute(sql`
     INSERT INTO ${eventHour} (hour, page_code, name, count)
-    SELECT date_trunc('hour', e.created_at, 'UTC'), e.page_code, e.name, count(*)
-    FROM ${pageEvent} AS e WHERE ${arrivedInMonths('e', span)} AND e.name <> 'expose'
+    SELECT date_trunc('hour', e.created_at, 'UTC'), ${countedCode('e')}, e.name, count(*)
+    FROM ${pageEvent} AS e ${joinOurs('e')} WHERE ${arrivedInMonths('e', span)} AND e.name <> 'expose'
     GROUP BY 1, 2, 3`)
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database'
 import { visitLog } from '../../visits'
 import { countedChannel } from '../kept-channels'
+import { countedCode, joinOurs } from '../our-pages'
 import { arrivedInMonths, moment, PARTS, partsOf } from '../raw-rows'
 import { trafficDay } from '../report-tables'
 import { entryInSql } from '../sketch/entry-in-sql'
@@ -43,13 +44,14 @@ export async function countVisitors(tx: Transaction, piece: Piece, hashKey: stri
 
 async function seenIn(tx: Transaction, { day, from, to }: Piece, hashKey: string): Promise<Seen[]> {
   const span = { from: moment(from), to: moment(to) }
-  const parts = partsOf('v', 'code', countedChannel('v', 'code', sql`${day}::date`))
+  const code = countedCode('v', 'code')
+  const parts = partsOf('v', code, countedChannel('v', code, sql`${day}::date`))
   const seen = sql`
     WITH seen AS MATERIALIZED (
       SELECT ${PARTS}, ${entryInSql(sql`${hashKey}::text`, sql`visitor`)} AS entry
       FROM (
         SELECT DISTINCT ${parts}, coalesce(v.visitor_id, v.session_id) AS visitor
-        FROM ${visitLog} AS v WHERE ${arrivedInMonths('v', span)} AND v.code <> ''
+        FROM ${visitLog} AS v ${joinOurs('v', 'code')} WHERE ${arrivedInMonths('v', span)} AND v.code <> ''
       ) AS v
     ), entries AS (
       SELECT 'company' AS grain, '' AS page_code, 0 AS page_version, '' AS variant, container, channel,

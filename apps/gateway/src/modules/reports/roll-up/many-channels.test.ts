@@ -18,6 +18,7 @@ let questions: Questions
 beforeAll(async () => {
   store = await openTestStore()
   await rows(`SELECT ensure_month_partitions('2026-11-01', '2026-12-31')`)
+  await rows(`INSERT INTO page (code, title) VALUES ('gift', '礼物'), ('elsewhere', '别处')`)
   await rows(`INSERT INTO rollup_state (hash_key) VALUES ('golden')`)
   await rows(
     `INSERT INTO tracked_link (link_id, code, name, campaign, path) VALUES ('l', 'k3f9ab', '海报', '春季', '/course')`,

@@ -7,6 +7,7 @@ let store: TestStore
 beforeAll(async () => {
   store = await openTestStore()
   await rows(`SELECT ensure_month_partitions('2026-11-01', '2026-11-30')`)
+  await rows(`INSERT INTO page (code, title) VALUES ('sale', '课程')`)
 })
 afterAll(() => store?.[Symbol.asyncDispose]())
 beforeEach(async () => {

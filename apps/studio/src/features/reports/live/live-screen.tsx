@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { studioOperations } from '@yingzao/contract/studio'
+import { OTHER_PAGES, studioOperations } from '@yingzao/contract/studio'
 import type { TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -106,7 +106,7 @@ function Live({ data, hasOnePage }: { data: Answer<'reportLive'>; hasOnePage: bo
                 title={words.pages}
                 rows={pages.map(({ code, title, views }) => ({
                   key: code,
-                  name: title === '' ? code : <Link to={`/reports/pages/${code}`}>{title}</Link>,
+                  name: title === '' ? nameOf(code) : <Link to={`/reports/pages/${code}`}>{title}</Link>,
                   views,
                 }))}
               />
@@ -119,6 +119,8 @@ function Live({ data, hasOnePage }: { data: Answer<'reportLive'>; hasOnePage: bo
     </>
   )
 }
+
+const nameOf = (code: string) => (code === OTHER_PAGES ? wording.pages.never : code)
 
 function LiveTile({ title, about, value }: { title: string; about?: string; value: number }) {
   return (

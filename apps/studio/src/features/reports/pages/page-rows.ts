@@ -1,4 +1,6 @@
+import { OTHER_PAGES } from '@yingzao/contract/studio'
 import type { Answer } from '../../../state/calls'
+import { wording } from '../wording'
 
 export type PageFigures = Answer<'reportCompany'>['pages'][number]
 
@@ -12,4 +14,9 @@ export function pagesWith(pages: readonly PageFigures[], sought: string): readon
 /** Whether it has a report: what visitors opened without there being such a page has none. */
 export function isOurs({ title }: PageFigures): boolean {
   return title !== ''
+}
+
+/** What stands for the title of a page that has none. */
+export function foreignText(code: string): string {
+  return code === OTHER_PAGES ? wording.pages.never : wording.pages.foreign
 }

@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
+import { OTHER_PAGES } from '@yingzao/contract/studio'
 import { Input, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -7,7 +8,7 @@ import { figureColumns } from '../parts/figure-column'
 import { Part } from '../parts/part'
 import { wording } from '../wording'
 import { countText } from '../words/numbers'
-import { isOurs, type PageFigures, pagesWith } from './page-rows'
+import { foreignText, isOurs, type PageFigures, pagesWith } from './page-rows'
 
 const words = wording.pages
 
@@ -63,9 +64,9 @@ function columnsOf(query: string): TableColumnsType<PageFigures> {
               {page.title}
             </Link>
           ) : (
-            <span>{words.foreign}</span>
+            <span>{foreignText(page.code)}</span>
           )}
-          <div className="st-soft">{page.code}</div>
+          {page.code !== OTHER_PAGES && <div className="st-soft">{page.code}</div>}
         </>
       ),
     },

@@ -1,0 +1,19 @@
+import { OTHER_PAGES } from '@yingzao/contract/studio'
+import { type SQL, sql } from 'drizzle-orm'
+import { knownCodes } from '../pages'
+
+/** To be joined where `countedCode` is asked for: the pages that rows of a table can be of. */
+export function joinOurs(alias: string, column = 'page_code'): SQL {
+  return sql`LEFT JOIN (${knownCodes()}) AS ${oursOf(alias)} ON ${oursOf(alias)}.code = ${sql.raw(`${alias}.${column}`)}`
+}
+
+/**
+ * The code under which a row is counted: its own, if there is or was such a page, and else one for all of them. Anybody can
+ * tell of a page that they have made up, and every code is rows that are kept for good. Empty: it tells of none.
+ */
+export function countedCode(alias: string, column = 'page_code'): SQL {
+  return sql`CASE WHEN ${sql.raw(`${alias}.${column}`)} <> '' THEN coalesce(${oursOf(alias)}.code, ${sql.raw(`'${OTHER_PAGES}'`)})
+    ELSE '' END`
+}
+
+const oursOf = (alias: string): SQL => sql.raw(`${alias}_ours`)
