@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chooseAlarmPorts } from '../../integrations'
 import type { PageHour } from '../reports'
 import { pageText } from '../testing/documents'
+import { signInMember } from '../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway'
+import { callStudio } from '../testing/studio-calls'
 import { lookForAlarms } from './look-for-alarms'
 import { hourAgo, NOW } from './testing/page-hours'
 
@@ -102,6 +104,24 @@ test('a page that is given another code keeps its rule', async () => {
   try {
     await lookAt(0, (now) => [failing(now, 'summer'), failing(now, 'autumn')])
     expect(await alarms()).toMatchObject([{ page_code: 'autumn' }])
+  } finally {
+    await rows(`UPDATE page SET code = 'spring' WHERE code = 'summer'`)
+  }
+})
+
+test('what lasts on a page that is given another code is no new alarm, and is found under both', async () => {
+  await lookAt(0, (now) => [failing(now)])
+  await rows(`UPDATE page SET code = 'summer' WHERE code = 'spring'`)
+  try {
+    const editor = await signInMember(gateway, { roles: ['editor'] })
+    const listed = async (page_code: string) =>
+      (await callStudio(gateway, 'alarmList', { page_code }, editor)).response.list
+    const told = { page_code: 'summer', page_title: '页面 spring', state: 'open' }
+    for (const code of ['spring', 'summer']) expect(await listed(code)).toMatchObject([told])
+    await lookAt(1, (now) => [failing(now, 'summer')])
+    await lookAt(2, (now) => [failing(now, 'summer')])
+    expect(await alarms()).toMatchObject([{ page_code: 'summer', began_at: NOW, ended_at: null }])
+    expect(await jobs('tell-alarm')).toBe(2)
   } finally {
     await rows(`UPDATE page SET code = 'spring' WHERE code = 'summer'`)
   }

@@ -3,6 +3,7 @@ import { and, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
 import type { AlarmPorts } from '../../integrations'
+import { presentCodes } from '../pages'
 import { alarm } from './alarm-tables'
 import type { Trouble } from './find-trouble'
 import { insertMessages } from './message-store'
@@ -32,6 +33,7 @@ export async function settleAlarms(
   ports: AlarmPorts,
   look: Look,
 ): Promise<void> {
+  await followPages(tx)
   const opened = await openAlarms(tx, look)
   await keepOpen(tx, look)
   await endCalm(tx, look)
@@ -45,6 +47,22 @@ export async function settleAlarms(
     for (const message_id of await insertMessages(tx, channel, texts))
       await jobs.enqueue(tx, 'tell-alarm', { message_id })
   }
+}
+
+/**
+ * What lasts on a page that was given another code lasts under that one: it is nothing new. Where it was noticed under both,
+ * the one with the former code ends by itself.
+ */
+async function followPages(tx: Transaction): Promise<void> {
+  const present = presentCodes('present_codes')
+  await tx.execute(sql`
+    UPDATE ${alarm} AS a SET page_code = moved.present
+    FROM (
+      SELECT DISTINCT ON (o.kind, ${present.present}) o.alarm_id, ${present.present} AS present
+      FROM ${alarm} AS o JOIN ${present} ON ${present.code} = o.page_code WHERE o.ended_at IS NULL
+      ORDER BY o.kind, ${present.present}, o.page_code = ${present.present} DESC, o.alarm_id
+    ) AS moved
+    WHERE moved.alarm_id = a.alarm_id AND a.page_code <> moved.present`)
 }
 
 async function openAlarms(tx: Transaction, { slot, now, found }: Look): Promise<Opened[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../db/database'
+import { codesOf } from '../pages'
 import { isOfGrain, isOfScope } from './questions/scope'
 import { trafficDay } from './report-tables'
 
@@ -22,7 +23,8 @@ export async function countedViews(
     container?: string | undefined
   },
 ): Promise<CountedViews[]> {
-  const scope = { of: 'page' as const, ...asked }
+  const { code, ...views } = asked
+  const scope = { of: 'page' as const, codes: await codesOf(orm, code), ...views }
   const { rows } = await orm.execute<CountedViews & Record<string, unknown>>(sql`
     SELECT nullif(page_version, 0) AS version, nullif(container, '') AS container, day::text AS day, sum(views)::int AS views
     FROM ${trafficDay} AS d WHERE ${isOfGrain(scope)} AND ${isOfScope(scope)} GROUP BY 1, 2, 3`)

@@ -1,13 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/database'
+import { presentCodes } from '../pages'
 import { reportTarget } from './report-tables'
 
-/** Pages that were to come to something in spans of days, the last of which is over. */
+/** Pages, by the codes that they have now, that were to come to something in spans of days, the last of which is over. */
 export async function pagesPastTargets(orm: Orm): Promise<string[]> {
+  const present = presentCodes('present_codes')
+  const code = sql<string>`coalesce(${present.present}, ${reportTarget.page_code})`
   const rows = await orm
-    .select({ code: reportTarget.page_code })
+    .select({ code })
     .from(reportTarget)
-    .groupBy(reportTarget.page_code)
+    .leftJoin(present, eq(present.code, reportTarget.page_code))
+    .groupBy(code)
     .having(sql`max(${reportTarget.to_day}) < (now() AT TIME ZONE 'Asia/Shanghai')::date`)
   return rows.map(({ code }) => code)
 }

@@ -1,11 +1,11 @@
 import type { StudioInput, StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import { studioErrors } from '@yingzao/contract/studio'
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { microsOf, momentOf } from '../../../db/micros'
 import { AppError } from '../../../http/app-error'
 import { memberNames } from '../../members'
-import { pageTitles } from '../../pages'
+import { codesOf, presentCodes } from '../../pages'
 import { alarm, alarmLook } from '../alarm-tables'
 
 type List = StudioResponse<StudioOperations['alarmList']>
@@ -20,13 +20,14 @@ export async function listAlarms(
   { db }: Pick<Context, 'db'>,
   filter: StudioInput<StudioOperations['alarmList']>,
 ): Promise<List> {
-  const { limit } = filter
+  const { limit, page_code } = filter
+  const codes = page_code === undefined ? undefined : await codesOf(db.orm, page_code)
   const rows = await selectAlarms(db)
     .where(
       and(
         filter.state === undefined ? undefined : sql`${state} = ${filter.state}`,
         filter.kind === undefined ? undefined : eq(alarm.kind, filter.kind),
-        filter.page_code === undefined ? undefined : eq(alarm.page_code, filter.page_code),
+        codes === undefined ? undefined : inArray(alarm.page_code, codes),
         isAfter(filter.after),
       ),
     )
@@ -61,33 +62,36 @@ export async function countOpenAlarms({ db }: Pick<Context, 'db'>): Promise<numb
 }
 
 function selectAlarms(db: Context['db']) {
-  const title = pageTitles('title')
+  const now = presentCodes('present_codes')
   const seer = memberNames('seer')
   return db.orm
     .select({
       row: alarm,
-      page_title: title.title,
+      page_code: now.present,
+      page_title: now.title,
       seen_by: seer.name,
       state,
       micros: microsOf(alarm.began_at),
     })
     .from(alarm)
-    .leftJoin(title, eq(title.code, alarm.page_code))
+    .leftJoin(now, eq(now.code, alarm.page_code))
     .leftJoin(seer, eq(seer.member_id, alarm.seen_by))
 }
 
 interface Found {
   row: typeof alarm.$inferSelect
+  /** Null: there is no such page any more. */
+  page_code: string | null
   page_title: string | null
   seen_by: string | null
   state: Alarm['state']
 }
 
-function alarmOf({ row, page_title, seen_by, state: stands }: Found): Alarm {
+function alarmOf({ row, page_code, page_title, seen_by, state: stands }: Found): Alarm {
   return {
     alarm_id: row.alarm_id,
     kind: row.kind,
-    page_code: row.page_code,
+    page_code: page_code ?? row.page_code,
     page_title: page_title ?? '',
     state: stands,
     began_at: row.began_at.toISOString(),

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { defaultContents } from '../default-document'
-import { pageAddress } from '../page-tables'
+import { page, pageAddress } from '../page-tables'
 
 /**
  * Every code that visitors can have been shown a page under, as a query of `code`, each once: those of pages, also former
@@ -9,4 +10,16 @@ import { pageAddress } from '../page-tables'
 export function knownCodes(): SQL {
   const standIns = [...defaultContents.keys()]
   return sql`SELECT a.code FROM ${pageAddress} AS a UNION SELECT unnest(${sql.param(standIns)}::text[])`
+}
+
+/**
+ * Every code that leads to a page, as `code`, with the one that it has now, as `present`, and its title: a query to join,
+ * so that what is known under a former code is told of its page.
+ */
+export function presentCodes<Alias extends string>(as: Alias) {
+  return new QueryBuilder()
+    .select({ code: pageAddress.code, present: sql<string>`${page.code}`.as('present'), title: page.title })
+    .from(pageAddress)
+    .innerJoin(page, eq(page.id, pageAddress.page_id))
+    .as(as)
 }

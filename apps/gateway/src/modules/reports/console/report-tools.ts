@@ -1,6 +1,7 @@
 import { studioErrors } from '@yingzao/contract/studio'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
+import { currentCode } from '../../pages'
 import { answerByPostgres } from '../questions/answer-by-postgres'
 import type { Questions } from '../questions/questions'
 import { titlesOf } from './page-titles'
@@ -16,6 +17,7 @@ export function reportTools({ config, db }: Pick<Context, 'config' | 'db'>): Rep
 
 /** Throws `notFound` for a page that there neither is nor was. */
 export async function refuseUnknownPage({ db, questions }: ReportTools, code: string): Promise<void> {
-  if ((await titlesOf(db.orm, [code])).has(code)) return
+  const present = await currentCode(db.orm, code)
+  if ((await titlesOf(db.orm, [present])).has(present)) return
   if (!(await questions.isSeen(code))) throw new AppError(studioErrors.notFound)
 }

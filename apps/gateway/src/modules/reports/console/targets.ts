@@ -4,9 +4,10 @@ import {
   type StudioResponse,
   studioErrors,
 } from '@yingzao/contract/studio'
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { AppError } from '../../../http/app-error'
 import { type Actor, appendAudit } from '../../audit'
+import { codesOf, currentCode } from '../../pages'
 import type { OfPage } from '../questions/questions'
 import { reportTarget } from '../report-tables'
 import { type ReportTools, refuseUnknownPage } from './report-tools'
@@ -19,11 +20,16 @@ type Told = StudioResponse<StudioOperations['reportPage']>['targets'][number]
 
 /** The targets of a page whose span meets these days, and how far it has come to each in the span of the target. */
 export async function targetsOf({ db, questions }: ReportTools, { code, from, to }: OfPage): Promise<Told[]> {
+  const codes = await codesOf(db.orm, code)
   const rows = await db.orm
     .select()
     .from(reportTarget)
     .where(
-      and(eq(reportTarget.page_code, code), lte(reportTarget.from_day, to), gte(reportTarget.to_day, from)),
+      and(
+        inArray(reportTarget.page_code, codes),
+        lte(reportTarget.from_day, to),
+        gte(reportTarget.to_day, from),
+      ),
     )
     .orderBy(asc(reportTarget.from_day), asc(reportTarget.target_id))
     .limit(MOST_TARGETS)
@@ -43,19 +49,21 @@ export async function setTarget(
 ): Promise<StudioResponse<StudioOperations['reportTargetSet']>> {
   refuseOddSpan({ from, to })
   await refuseUnknownPage(tools, code)
-  const key = { page_code: code, measure, from_day: from, to_day: to }
   return tools.db.orm.transaction(async (tx) => {
     const isSame = and(
-      eq(reportTarget.page_code, code),
+      inArray(reportTarget.page_code, await codesOf(tx, code)),
       eq(reportTarget.measure, measure),
       eq(reportTarget.from_day, from),
       eq(reportTarget.to_day, to),
     )
     const [before] = await tx
-      .select({ goal: reportTarget.goal })
+      .select({ page_code: reportTarget.page_code, goal: reportTarget.goal })
       .from(reportTarget)
       .where(isSame)
       .for('update')
+    // One that was set under a former code of the page stays where it is.
+    const page_code = before?.page_code ?? (await currentCode(tx, code))
+    const key = { page_code, measure, from_day: from, to_day: to }
     const [row] = await tx
       .insert(reportTarget)
       .values({ ...key, goal })

@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/database'
 import { databaseTime } from '../../../db/database-time'
+import { codesOf } from '../../pages'
 import { blocksOf } from './blocks'
 import { countedUntil, isCounted, isSeen } from './counted'
 import { figuresBy, reached } from './figures'
@@ -7,26 +8,35 @@ import { formsOf } from './forms'
 import { funnel } from './funnel'
 import { live } from './live'
 import { pageHoursOf } from './page-hours-of'
-import type { Questions } from './questions'
+import type { OfPage, Questions } from './questions'
 
 /** Answers from what is counted where that will do, and else from the rows themselves. */
 export function answerByPostgres({ orm }: Pick<Database, 'orm'>): Questions {
+  /** By every code that leads to its page. */
+  async function byCodes<Asked extends { code: string }>({ code, ...asked }: Asked) {
+    return { ...asked, codes: await codesOf(orm, code) }
+  }
+  const ofPage = async (asked: OfPage) => ({ of: 'page' as const, ...(await byCodes(asked)) })
+  const ofAny = async <Asked extends { code?: string | undefined }>({ code, ...asked }: Asked) => ({
+    ...asked,
+    codes: code === undefined ? undefined : await codesOf(orm, code),
+  })
   return {
     countedUntil: () => countedUntil(orm),
     clock: () => databaseTime(orm),
     isCounted: (days) => isCounted(orm, days),
-    isSeen: (code) => isSeen(orm, code),
-    ofPage: (asked, by) => figuresBy(orm, { of: 'page', ...asked }, by),
+    isSeen: async (code) => isSeen(orm, await codesOf(orm, code)),
+    ofPage: async (asked, by) => figuresBy(orm, await ofPage(asked), by),
     ofCompany: (days, by) => figuresBy(orm, { of: 'company', ...days }, by),
     pagesOf: async (days, most) => (await figuresBy(orm, { of: 'pages', ...days }, { page: most })).page,
     linksOf: async (days, codes) =>
       (await figuresBy(orm, { of: 'links', codes, ...days }, { link: codes.length })).link,
-    reached: (code, measure, days) => reached(orm, { of: 'page', code, ...days }, measure),
-    viewsOf: async (asked) => (await figuresBy(orm, { of: 'page', ...asked }, {})).totals.views,
-    blocksOf: (asked) => blocksOf(orm, asked),
-    formsOf: (asked) => formsOf(orm, asked),
-    funnel: (asked) => funnel(orm, asked),
-    live: (asked) => live(orm, asked),
+    reached: async (code, measure, days) => reached(orm, await ofPage({ code, ...days }), measure),
+    viewsOf: async (asked) => (await figuresBy(orm, await ofPage(asked), {})).totals.views,
+    blocksOf: async (asked) => blocksOf(orm, await byCodes(asked)),
+    formsOf: async (asked) => formsOf(orm, await byCodes(asked)),
+    funnel: async (asked) => funnel(orm, await ofAny(asked)),
+    live: async (asked) => live(orm, await ofAny(asked)),
     pageHours: (span) => pageHoursOf(orm, span),
   }
 }

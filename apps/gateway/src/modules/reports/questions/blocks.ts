@@ -7,14 +7,14 @@ import { askedChannel } from '../kept-channels'
 import { countedCode, joinOurs } from '../our-pages'
 import { arrivedInMonths, partsOf } from '../raw-rows'
 import { blockDay } from '../report-tables'
-import type { BlockFigures, OfPage } from './questions'
-import { isAdmitted, isOfScope } from './scope'
+import type { BlockFigures } from './questions'
+import { isAdmitted, isOfCodes, isOfScope, type OfCodes } from './scope'
 
 const MOST_BLOCKS = 1_000
 const MOST_CODES = 20
 
 /** What was seen and tapped of each block, seen most first. */
-export async function blocksOf(orm: Orm, asked: OfPage): Promise<BlockFigures[]> {
+export async function blocksOf(orm: Orm, asked: OfCodes): Promise<BlockFigures[]> {
   const count = (name: string) => sql`coalesce(sum(count) FILTER (WHERE name = ${name}), 0)::int`
   const why = sql`name IN ${namesIn(['action_fail', ...REFUSALS])} AND code >= 0`
   const { rows } = await orm.execute<BlockFigures & Record<string, unknown>>(sql`
@@ -36,7 +36,7 @@ export async function blocksOf(orm: Orm, asked: OfPage): Promise<BlockFigures[]>
 }
 
 /** Events of a page by block, name and code. Those of one channel are counted from the events themselves. */
-function countedOf(asked: OfPage): SQL {
+function countedOf(asked: OfCodes): SQL {
   if (asked.channel === undefined)
     return sql`SELECT block_id, block, name, code, count FROM ${blockDay} AS b WHERE ${isOfScope({ of: 'page', ...asked })}`
   const code = countedCode('e')
@@ -45,6 +45,6 @@ function countedOf(asked: OfPage): SQL {
   return sql`SELECT block_id, block, name, coalesce(code, -1) AS code, count(*) AS count
     FROM (
       SELECT e.block_id, e.block, e.name, e.code, ${parts} FROM ${pageEvent} AS e ${joinOurs('e')}
-      WHERE e.page_code = ${asked.code} AND ${arrivedInMonths('e', span)}
+      WHERE ${isOfCodes(sql.raw('e.page_code'), asked.codes)} AND ${arrivedInMonths('e', span)}
     ) AS e WHERE ${isAdmitted(asked)} GROUP BY 1, 2, 3, 4`
 }

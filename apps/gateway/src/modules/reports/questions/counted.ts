@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db/database'
 import { conversionDay, rollupState, trafficDay } from '../report-tables'
 import type { Days } from './questions'
+import { isOfCodes } from './scope'
 
 /** Until when everything is counted; before anything is, when time began. */
 export async function countedUntil(orm: Orm): Promise<Date> {
@@ -17,10 +18,10 @@ export async function isCounted(orm: Orm, { from, to }: Days): Promise<boolean> 
   return rows[0]?.is_counted === true
 }
 
-/** Whether anything was ever counted of a page. */
-export async function isSeen(orm: Orm, code: string): Promise<boolean> {
+/** Whether anything was ever counted of a page, by the codes that lead to it. */
+export async function isSeen(orm: Orm, codes: readonly string[]): Promise<boolean> {
   const { rows } = await orm.execute<{ is_seen: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM ${trafficDay} AS t WHERE t.grain = 'page' AND t.page_code = ${code})
-      OR EXISTS (SELECT FROM ${conversionDay} AS c WHERE c.page_code = ${code}) AS is_seen`)
+    SELECT EXISTS (SELECT FROM ${trafficDay} AS t WHERE t.grain = 'page' AND ${isOfCodes(sql.raw('t.page_code'), codes)})
+      OR EXISTS (SELECT FROM ${conversionDay} AS c WHERE ${isOfCodes(sql.raw('c.page_code'), codes)}) AS is_seen`)
   return rows[0]?.is_seen === true
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db/database'
 import { dayAfter } from '../../../time/china-time'
+import { presentCodes } from '../../pages'
 import { conversionDay, trafficDay } from '../report-tables'
 import { howMany, noVisitors, type Registers } from '../sketch/registers'
 import { takeStored } from '../sketch/stored-form'
@@ -29,7 +30,7 @@ export async function figuresBy<Asked extends Wanted>(
   by: Asked,
 ): Promise<Told<Asked>> {
   const rows = await sumsBy(orm, scope, by)
-  const visitors = await visitorsBy(orm, scope, rows)
+  const visitors = await visitorsBy(orm, scope, by, rows)
   const figures = (row: SummedRow) => figuresOf(row, howMany(visitors.get(keyOf(row)) ?? noVisitors()))
   const all = rows.find(({ dimension }) => dimension === ALL)
   const totals = all ? figures(all) : figuresOf(NO_SUMS, 0)
@@ -61,6 +62,14 @@ function everyDay({ from, to }: Scope, slices: Sliced['slices']): Sliced {
   return { slices: days, left_off: 0 }
 }
 
+/** The rows of a table of days, with the code that their page has now where they are told apart by it. */
+function rowsOf(table: typeof trafficDay | typeof conversionDay, by: Wanted): SQL {
+  if (by.page === undefined) return sql`${table} AS d`
+  const present = presentCodes('p')
+  return sql`(SELECT r.*, coalesce(${present.present}, r.page_code) AS present_code
+    FROM ${table} AS r LEFT JOIN ${present} ON ${present.code} = r.page_code) AS d`
+}
+
 /** Adds up views, and what came of them, by each dimension at once. */
 async function sumsBy(orm: Orm, scope: Scope, by: Wanted): Promise<SummedRow[]> {
   const dimensions = dimensionsOf(by)
@@ -82,7 +91,7 @@ async function sumsBy(orm: Orm, scope: Scope, by: Wanted): Promise<SummedRow[]> 
     WITH t AS (
       SELECT ${name} AS dimension, ${value} AS value, sum(views) AS views, sum(told) AS told, sum(seconds) AS seconds,
         sum(depth_sum) AS depth_sum, sum(depth_told) AS depth_told, sum(bounced) AS bounced
-      FROM ${trafficDay} AS d WHERE ${isOfGrain(scope)} AND ${isOfScope(scope)} GROUP BY GROUPING SETS (${sets})
+      FROM ${rowsOf(trafficDay, by)} WHERE ${isOfGrain(scope)} AND ${isOfScope(scope)} GROUP BY GROUPING SETS (${sets})
     ), c AS (
       SELECT ${name} AS dimension, ${value} AS value,
         ${sql.join(
@@ -93,7 +102,7 @@ async function sumsBy(orm: Orm, scope: Scope, by: Wanted): Promise<SummedRow[]> 
         )},
         coalesce(sum(amount) FILTER (WHERE kind = 'order'), 0) AS ordered,
         coalesce(sum(amount) FILTER (WHERE kind = 'payment'), 0) AS paid
-      FROM ${conversionDay} AS d WHERE ${isOfScope(scope)} GROUP BY GROUPING SETS (${sets})
+      FROM ${rowsOf(conversionDay, by)} WHERE ${isOfScope(scope)} GROUP BY GROUPING SETS (${sets})
     ), placed AS (
       SELECT *, row_number() OVER (PARTITION BY dimension ORDER BY coalesce(views, 0) DESC, value COLLATE "C") AS place,
         count(*) OVER (PARTITION BY dimension) AS of
@@ -112,6 +121,7 @@ async function sumsBy(orm: Orm, scope: Scope, by: Wanted): Promise<SummedRow[]> 
 async function visitorsBy(
   orm: Orm,
   scope: Scope,
+  by: Wanted,
   rows: readonly SummedRow[],
 ): Promise<ReadonlyMap<string, Registers>> {
   const united = new Map(rows.map((row) => [keyOf(row), noVisitors()]))
@@ -124,7 +134,7 @@ async function visitorsBy(
   )
   if (dimensions.length === 0) return united
   const { rows: stored } = await orm.execute<Record<string, string> & { visitors: Buffer }>(sql`
-    SELECT ${values}, visitors FROM ${trafficDay} AS d WHERE ${isOfGrain(scope)} AND ${isOfScope(scope)}`)
+    SELECT ${values}, visitors FROM ${rowsOf(trafficDay, by)} WHERE ${isOfGrain(scope)} AND ${isOfScope(scope)}`)
   for (const [index, row] of stored.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
     for (const dimension of dimensions) {

@@ -2,8 +2,8 @@ import { FORM_STEPS } from '@yingzao/contract/studio'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db/database'
 import { formDay } from '../report-tables'
-import type { FormFigures, OfPage } from './questions'
-import { isOfScope } from './scope'
+import type { FormFigures } from './questions'
+import { isOfScope, type OfCodes } from './scope'
 
 const MOST_FORMS = 50
 const MOST_STOPS = 100
@@ -20,7 +20,7 @@ interface Ended {
 }
 
 /** How far views came in each form of a page, the form that was seen most first. */
-export async function formsOf(orm: Orm, asked: OfPage): Promise<FormFigures[]> {
+export async function formsOf(orm: Orm, asked: OfCodes): Promise<FormFigures[]> {
   const { rows } = await orm.execute<Ended & Record<string, unknown>>(sql`
     SELECT block_id, block, step, code, sum(count)::int AS views FROM ${formDay} AS f
     WHERE ${isOfScope({ of: 'page', ...asked })}

@@ -85,7 +85,7 @@ async function differences(histories: number, isLater?: ReturnType<typeof sql>):
   await storeAll(all)
   let found = 0
   for (const { code, views, conversions, steps } of all) {
-    const asked = { ...DAYS, code, steps, window_hours: WINDOW_HOURS }
+    const asked = { ...DAYS, codes: [code], steps, window_hours: WINDOW_HOURS }
     const told = await funnel(store.ctx.db.orm, asked, isLater)
     if (JSON.stringify(told) !== JSON.stringify(reckoned(asked, views, conversions))) found += 1
   }

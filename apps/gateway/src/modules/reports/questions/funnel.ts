@@ -7,7 +7,10 @@ import { askedChannel } from '../kept-channels'
 import { countedCode, joinOurs } from '../our-pages'
 import { arrivedInMonths, partsOf } from '../raw-rows'
 import type { FunnelAsked, FunnelStep } from './questions'
-import { isAdmitted } from './scope'
+import { isAdmitted, isOfCodes } from './scope'
+
+/** Without codes: of any page. */
+type FunnelOf = Omit<FunnelAsked, 'code'> & { codes?: readonly string[] | undefined }
 
 /** Which of two things came later: by their time, and of one moment by the number of their rows. A view is before both. */
 const LATER = sql`(c.created_at, c.conversion_id) > (s.at, s.id)`
@@ -17,7 +20,7 @@ const LATER = sql`(c.created_at, c.conversion_id) > (s.at, s.id)`
  * step is the first thing of its kind that came strictly later than the step before, so that nothing counts for two steps,
  * and within the window, which may go on after the last day. `isLater` is for a test that has it wrong.
  */
-export async function funnel(orm: Orm, asked: FunnelAsked, isLater: SQL = LATER): Promise<FunnelStep[]> {
+export async function funnel(orm: Orm, asked: FunnelOf, isLater: SQL = LATER): Promise<FunnelStep[]> {
   const steps = asked.steps.map((kind, index) => nextStep(asked, kind, index, isLater))
   const counts = ['view', ...asked.steps].map(
     (_step, index) => sql`SELECT ${index}::int AS place, count(*)::int AS visitors,
@@ -36,9 +39,9 @@ export async function funnel(orm: Orm, asked: FunnelAsked, isLater: SQL = LATER)
 const nameOf = (index: number): SQL => sql.raw(`step_${index}`)
 
 /** The first view of each visitor. A session that nobody may be known by is a visitor of its own. */
-function firstViews(asked: FunnelAsked): SQL {
+function firstViews(asked: FunnelOf): SQL {
   const span = { from: startOfDay(asked.from), to: startOfDay(asked.to, 1) }
-  const ofPage = asked.code === undefined ? sql`v.code <> ''` : sql`v.code = ${asked.code}`
+  const ofPage = asked.codes === undefined ? sql`v.code <> ''` : isOfCodes(sql.raw('v.code'), asked.codes)
   const code = countedCode('v', 'code')
   const parts = partsOf('v', code, askedChannel('v', code, asked.channel))
   return sql`step_0 AS MATERIALIZED (
@@ -50,7 +53,7 @@ function firstViews(asked: FunnelAsked): SQL {
   )`
 }
 
-function nextStep({ from, to, window_hours }: FunnelAsked, kind: string, index: number, isLater: SQL): SQL {
+function nextStep({ from, to, window_hours }: FunnelOf, kind: string, index: number, isLater: SQL): SQL {
   const window = sql`make_interval(hours => ${window_hours}::int)`
   return sql`${nameOf(index + 1)} AS MATERIALIZED (
     SELECT DISTINCT ON (s.visitor) s.visitor, c.created_at AS at, c.conversion_id AS id, coalesce(c.amount, 0) AS amount,

@@ -2,17 +2,20 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db/database'
 import { conversion } from '../../conversions'
 import { pageEvent } from '../../events'
+import { presentCodes } from '../../pages'
 import { visitLog } from '../../visits'
 import { countedCode, joinOurs } from '../our-pages'
 import { arrivedIn, arrivedInMonths, moment } from '../raw-rows'
 import type { LiveFigures } from './questions'
+import { isOfCodes } from './scope'
 
 const MINUTES = 30
 const MINUTE_MS = 60_000
 const MOST = { code: 20, container: 10, channel: 20 } as const
 
 interface Asked {
-  code?: string | undefined
+  /** Without: of all pages. */
+  codes?: readonly string[] | undefined
   at: Date
 }
 
@@ -21,18 +24,26 @@ interface Span {
   to: SQL
 }
 
+const present = presentCodes('present_codes')
+
+/** A column of a view as it is told. A page is told by the code that it has now. */
+function toldAs(column: keyof typeof MOST): SQL {
+  if (column === 'code') return sql`coalesce(${present.present}, ${countedCode('v', 'code')})`
+  return sql.raw(`coalesce(v.${column}, '')`)
+}
+
 /** The last half hour before a moment, by minutes of the clock; the last of them is still running. */
-export async function live(orm: Orm, { code, at }: Asked): Promise<LiveFigures> {
+export async function live(orm: Orm, { codes, at }: Asked): Promise<LiveFigures> {
   const last = Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS
   const minutes = Array.from(
     { length: MINUTES },
     (_none, index) => new Date(last - (MINUTES - 1 - index) * MINUTE_MS),
   )
   const span = { from: moment(minutes[0] ?? at), to: moment(at) }
-  const isOfPage = (column: string) => (code === undefined ? sql`true` : sql`${sql.raw(column)} = ${code}`)
-  const views = sql`FROM ${visitLog} AS v ${joinOurs('v', 'code')}
+  const isOfPage = (column: string) => (codes === undefined ? sql`true` : isOfCodes(sql.raw(column), codes))
+  const views = sql`FROM ${visitLog} AS v ${joinOurs('v', 'code')} LEFT JOIN ${present} ON ${present.code} = v.code
     WHERE ${arrivedInMonths('v', span)} AND v.code <> '' AND ${isOfPage('v.code')}`
-  const [counted, visitors, codes, containers, channels] = await Promise.all([
+  const [counted, visitors, pages, containers, channels] = await Promise.all([
     countMinutes(orm, span, views, isOfPage),
     orm.execute<{ visitors: number }>(
       sql`SELECT count(DISTINCT coalesce(v.visitor_id, v.session_id))::int AS visitors ${views}`,
@@ -47,7 +58,7 @@ export async function live(orm: Orm, { code, at }: Asked): Promise<LiveFigures> 
       minute: minute.toISOString(),
       ...(counted.get(minute.getTime()) ?? { views: 0, clicks: 0, conversions: 0 }),
     })),
-    pages: codes.map(({ value, views }) => ({ code: value, views })),
+    pages: pages.map(({ value, views }) => ({ code: value, views })),
     containers,
     channels,
   }
@@ -70,9 +81,8 @@ async function countMinutes(orm: Orm, span: Span, views: SQL, isOfPage: (column:
 
 /** The values of a column of views that most of them have. */
 async function most(orm: Orm, column: keyof typeof MOST, views: SQL) {
-  const value = column === 'code' ? countedCode('v', 'code') : sql.raw(`coalesce(v.${column}, '')`)
   const { rows } = await orm.execute<{ value: string; views: number }>(sql`
-    SELECT * FROM (SELECT ${value} AS value, count(*)::int AS views ${views} GROUP BY 1) AS v
+    SELECT * FROM (SELECT ${toldAs(column)} AS value, count(*)::int AS views ${views} GROUP BY 1) AS v
     ORDER BY views DESC, value COLLATE "C" LIMIT ${MOST[column]}`)
   return rows
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db/database'
 import { pageEvent } from '../../events'
+import { presentCodes } from '../../pages'
 import { visitLog } from '../../visits'
 import { namesIn, REFUSALS } from '../form-steps'
 import { countedCode, joinOurs } from '../our-pages'
@@ -10,7 +11,7 @@ import { eventHour, trafficHour } from '../report-tables'
 import { hourOf } from '../roll-up/pieces'
 import { countedUntil } from './counted'
 
-/** Hours that were counted while they ran are told from the rows themselves. */
+/** Under the code that a page has now. Hours that were counted while they ran are told from the rows themselves. */
 export async function pageHoursOf(orm: Orm, { from, to }: { from: Date; to: Date }): Promise<PageHour[]> {
   const counted = hourOf(await countedUntil(orm))
   const [first, last] = [ceilHour(from), ceilHour(to)]
@@ -19,8 +20,10 @@ export async function pageHoursOf(orm: Orm, { from, to }: { from: Date; to: Date
   const span = { from: moment(border), to: moment(last) }
   const count = (...names: string[]) =>
     sql`coalesce(sum(count) FILTER (WHERE name IN ${namesIn(names)}), 0)::int`
+  const present = presentCodes('present_codes')
+  const code = sql`coalesce(${present.present}, happened.page_code)`
   const { rows } = await orm.execute<Omit<PageHour, 'hour'> & { ms: string }>(sql`
-    SELECT page_code, (extract(epoch FROM hour) * 1000)::bigint AS ms, ${count('view')} AS views,
+    SELECT ${code} AS page_code, (extract(epoch FROM hour) * 1000)::bigint AS ms, ${count('view')} AS views,
       ${count('lead_start')} AS begun, ${count('sms_sent')} AS code_sent, ${count('code_right')} AS code_right,
       ${count('lead_ok')} AS stored, ${count(...REFUSALS)} AS refused, ${count('click')} AS clicks,
       ${count('action_ok')} AS done, ${count('action_fail')} AS failed
@@ -36,8 +39,8 @@ export async function pageHoursOf(orm: Orm, { from, to }: { from: Date; to: Date
       SELECT date_trunc('hour', e.created_at, 'UTC'), ${countedCode('e')}, e.name, count(*)
       FROM ${pageEvent} AS e ${joinOurs('e')}
       WHERE ${arrivedInMonths('e', span)} AND e.name <> 'expose' GROUP BY 1, 2, 3
-    ) AS happened
-    GROUP BY page_code, hour ORDER BY hour, page_code COLLATE "C"`)
+    ) AS happened LEFT JOIN ${present} ON ${present.code} = happened.page_code
+    GROUP BY 1, hour ORDER BY hour, ${code} COLLATE "C"`)
   return rows.map(({ ms, ...hour }) => ({ ...hour, hour: new Date(Number(ms)) }))
 }
 

@@ -2,9 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { linkCodeOf } from '../../channels'
 import type { Days, Dimension, Filters, OfPage } from './questions'
 
+/** A page as it is looked for: by every code that leads to it, as what came before it was given another is of it too. */
+export type OfCodes = Omit<OfPage, 'code'> & { codes: readonly string[] }
+
 /** Of what figures are asked: of a page, of all of them together, of each, or of those whom tracked links have brought. */
 export type Scope =
-  | (OfPage & { of: 'page' })
+  | (OfCodes & { of: 'page' })
   | (Days & { of: 'company' })
   | (Days & { of: 'pages' })
   | (Days & { of: 'links'; codes: readonly string[] })
@@ -18,7 +21,7 @@ export const COLUMN: Readonly<Record<Dimension, SQL>> = {
   container: sql.raw('container'),
   channel: sql.raw('channel'),
   variant: sql.raw('variant'),
-  page: sql.raw('page_code'),
+  page: sql.raw('present_code'),
   link: LINK,
 }
 
@@ -36,7 +39,7 @@ export function isOfScope(scope: Scope): SQL {
   if (scope.of === 'company') return days
   if (scope.of === 'pages') return sql`${days} AND page_code <> ''`
   if (scope.of === 'links') return sql`${days} AND ${LINK} = ANY (${sql.param(scope.codes)}::text[])`
-  return sql`${days} AND page_code = ${scope.code} AND ${isAdmitted(scope)}`
+  return sql`${days} AND ${isOfCodes(sql.raw('page_code'), scope.codes)} AND ${isAdmitted(scope)}`
 }
 
 /** The rows of `traffic_day` that add up to what is asked, each view once. */
@@ -54,4 +57,8 @@ export function isAdmitted({ version, container, channel, variant }: Filters): S
     variant === undefined ? undefined : sql`variant = ${variant}`,
   ].filter((part) => part !== undefined)
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` AND `)
+}
+
+export function isOfCodes(column: SQL, codes: readonly string[]): SQL {
+  return sql`${column} = ANY (${sql.param(codes)}::text[])`
 }
