@@ -60,9 +60,27 @@ export const reportVitals = studioOperation({
       .describe('Most views first'),
     days: z.array(figures.extend({ day: z.iso.date() })).max(MOST_REPORT_DAYS),
     lcp_blocks: z
-      .array(z.strictObject({ block_id: z.string(), measured: count, p75: z.number().nonnegative() }))
+      .array(
+        z.strictObject({
+          block_id: z.string(),
+          block: z.string().describe('Registered name; empty: the version that is weighed has no such block'),
+          measured: count,
+          p75: z.number().nonnegative(),
+        }),
+      )
       .max(5)
       .describe('Blocks whose picture or text was the largest of the first screen, most often first'),
+    weight: z
+      .strictObject({
+        version: smallNumber,
+        before: count.describe('Bytes of script before anybody touches the page'),
+        after: count.describe('Bytes of script once all of it has been touched, with those before'),
+        pictures: count.describe('Bytes of its pictures; phones get smaller copies'),
+      })
+      .nullable()
+      .describe(
+        'What the version makes a phone load, that which visitors see unless one was asked for; null: there is none',
+      ),
   }),
   errors: [],
 })

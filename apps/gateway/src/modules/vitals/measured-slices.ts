@@ -12,7 +12,8 @@ import type { Orm } from '../../db/database'
 import { daysOf, numberOfDay } from './asked-days'
 import { webVital } from './vital-tables'
 
-type Asked = StudioInput<StudioOperations['reportVitals']>
+/** By every code that leads to the page. */
+export type Asked = Omit<StudioInput<StudioOperations['reportVitals']>, 'code'> & { codes: readonly string[] }
 
 /** What was measured of one version, container or day, or of all; the value is empty for what was not told. */
 export interface Slice {
@@ -79,8 +80,8 @@ export async function findLcpBlocks(
   return rows
 }
 
-function isAsked({ code, from, to, version, container }: Asked): SQL {
-  return sql`page_code = ${code} AND created_at >= ${startOfDay(from)} AND created_at < ${startOfDay(to, 1)}
+function isAsked({ codes, from, to, version, container }: Asked): SQL {
+  return sql`page_code = ANY (${sql.param(codes)}::text[]) AND created_at >= ${startOfDay(from)} AND created_at < ${startOfDay(to, 1)}
     AND (${version ?? null}::int IS NULL OR page_version = ${version ?? null})
     AND (${container ?? null}::text IS NULL OR container = ${container ?? null})`
 }

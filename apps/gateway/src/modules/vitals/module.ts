@@ -9,7 +9,7 @@ import { insertVitals, keyOf, type StoredVitals } from './vital-store'
 import * as tables from './vital-tables'
 
 /** Takes what views tell of how fast they came and answered; stores what waits when the server closes. */
-function installVitals(app: FastifyInstance, ctx: Pick<Context, 'db' | 'log'>): void {
+function installVitals(app: FastifyInstance, ctx: Pick<Context, 'config' | 'db' | 'log'>): void {
   const subject = { name: 'page_vitals', title: 'Measured views' }
   const ledger = createBeaconLedger(app.metrics, subject, () => queue.waiting())
   const queue = createBeaconQueue<StoredVitals>({

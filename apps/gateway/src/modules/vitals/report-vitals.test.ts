@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formPageText, pageText } from '../testing/documents'
 import { type SignedInMember, signInMember } from '../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway'
 import { callStudio } from '../testing/studio-calls'
@@ -100,7 +101,7 @@ test('a page that nobody has measured has views all the same, and one that nobod
   await look({ code: 'quiet', views: 1 })
   expect((await report('quiet')).totals).toMatchObject({ views: 1, measured: 0, share: 0 })
   const none = await report('unheard-of')
-  expect(none).toMatchObject({ versions: [], containers: [], days: [], lcp_blocks: [] })
+  expect(none).toMatchObject({ versions: [], containers: [], days: [], lcp_blocks: [], weight: null })
   expect(none.totals).toMatchObject({ views: 0, share: 0 })
 })
 
@@ -135,7 +136,7 @@ describe('a page that was changed, seen in two places', () => {
       { day: '2026-11-10', views: 160 },
       { day: '2026-11-11', views: 60, lcp: { p75: 2000 } },
     ])
-    expect(told.lcp_blocks).toEqual([{ block_id: 'hero', measured: 110, p75: expect.any(Number) }])
+    expect(told.lcp_blocks).toEqual([{ block_id: 'hero', block: '', measured: 110, p75: expect.any(Number) }])
   })
 
   test('is told of one version or container alone, with the views of it', async () => {
@@ -143,6 +144,30 @@ describe('a page that was changed, seen in two places', () => {
     const inBrowsers = await report('sale', { container: 'pc' })
     expect(inBrowsers.totals).toMatchObject({ views: 60, measured: 30, lcp: { p75: 1000 } })
     expect(inBrowsers.containers).toHaveLength(1)
+  })
+})
+
+describe('a page that is out', () => {
+  const hero = { name: 'text', id: 'hero', value: { html: '<p>第一版</p>' }, children: [] }
+  const survey = JSON.parse(formPageText()).page_schema[1]
+  beforeAll(async () => {
+    await gateway.publish(pageText({ code: 'out', page_schema: [hero] }))
+    await gateway.publish(pageText({ code: 'out', page_schema: [hero, survey] }))
+    await look({ code: 'out', views: 60 })
+  })
+
+  test('is weighed as visitors have it, or the version that is asked for', async () => {
+    const [{ weight: now }, { weight: first }] = [await report('out'), await report('out', { version: 1 })]
+    expect([now?.version, first?.version]).toEqual([2, 1])
+    expect(now).toMatchObject({ pictures: 0, before: expect.any(Number) })
+    // A form brings what it needs once it is touched; a text brings nothing.
+    expect(first?.after).toBe(first?.before)
+    expect(now?.after).toBeGreaterThan(first?.after ?? 0)
+    expect((await report('out', { version: 9 })).weight).toBeNull()
+  })
+
+  test('tells its largest block by what it is', async () => {
+    expect((await report('out')).lcp_blocks).toMatchObject([{ block_id: 'hero', block: 'text' }])
   })
 })
 

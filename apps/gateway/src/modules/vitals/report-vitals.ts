@@ -6,7 +6,8 @@ import {
   VITAL_NAMES,
   type VitalName,
 } from '@yingzao/contract/studio'
-import type { Orm } from '../../db/database'
+import type { Context } from '../../context'
+import { codesOf, weighPage } from '../pages'
 import { refuseOddSpan } from '../reports'
 import { findLcpBlocks, findSlices, type Slice } from './measured-slices'
 import { type ViewsOf, viewsOf } from './views-of'
@@ -19,12 +20,16 @@ type Figures = Answer['totals']
 const MOST_SLICES = { versions: 50, containers: 10 }
 
 /** How fast a page was for its visitors. Throws for days that end before they begin, or are too many. */
-export async function reportVitals(db: Orm, asked: Asked): Promise<Answer> {
+export async function reportVitals(ctx: Pick<Context, 'config' | 'db'>, asked: Asked): Promise<Answer> {
   refuseOddSpan(asked)
-  const [views, slices, lcp_blocks] = await Promise.all([
+  const { code, ...rest } = asked
+  const db = ctx.db.orm
+  const measured = { ...rest, codes: await codesOf(db, code) }
+  const [views, slices, largest, weighed] = await Promise.all([
     viewsOf(db, asked),
-    findSlices(db, asked),
-    findLcpBlocks(db, asked),
+    findSlices(db, measured),
+    findLcpBlocks(db, measured),
+    weighPage(ctx, code, asked.version),
   ])
   const parts = <Key extends keyof ViewsOf>(by: Key) => joinParts(views[by], slices, by)
   const [totals] = parts('all')
@@ -44,7 +49,12 @@ export async function reportVitals(db: Orm, asked: Asked): Promise<Answer> {
     days: parts('day')
       .sort((one, other) => (one.value < other.value ? -1 : 1))
       .map(({ value, figures }) => ({ day: value, ...figures })),
-    lcp_blocks,
+    lcp_blocks: largest.map(({ block_id, ...told }) => ({
+      block_id,
+      block: weighed?.blocks[block_id] ?? '',
+      ...told,
+    })),
+    weight: weighed ? { version: weighed.version, ...weighed.weight } : null,
   }
 }
 

@@ -36,7 +36,11 @@ const report: Report = {
     },
   ],
   days: [{ ...totals, day: '2026-11-10' }],
-  lcp_blocks: [{ block_id: 'hero', measured: 70, p75: 2840 }],
+  lcp_blocks: [
+    { block_id: 'hero', block: 'image', measured: 70, p75: 2840 },
+    { block_id: 'old', block: '', measured: 21, p75: 900 },
+  ],
+  weight: { version: 12, before: 9_000, after: 80_000, pictures: 5_000_000 },
 }
 
 const nothing = {
@@ -62,7 +66,7 @@ const open = (answers: Answers = {}) =>
 test('each figure says how good it is, and of how many views it is known', async () => {
   await using studio = await open()
   await studio.sees('首屏主图显示', '2.8 秒 待改进', '96 次实测', '画面跳动', '0.02 良好', '2.0 秒 差')
-  await studio.sees('共 1000 次访问，抽测 96 次（10%）', 'hero：70 次，2.8 秒')
+  await studio.sees('共 1000 次访问，抽测 96 次（10%）', '图片（hero）：70 次，2.8 秒')
   expect(studio.asked('reportVitals')).toEqual([asked])
 })
 
@@ -86,9 +90,20 @@ test('containers, versions and days have a row each, and of too few views nothin
   )
 })
 
+test('how heavy the page is stands beside, in a word and a figure', async () => {
+  await using studio = await open()
+  await studio.sees('页面有多重 第 12 版', '打开时脚本', '轻 9 KB', '中 78 KB', '重 4.8 MB')
+})
+
+test('of a page of which nothing is out nothing is weighed, and a block that is gone is told by its id', async () => {
+  await using studio = await open({ reportVitals: { ...report, weight: null } })
+  await studio.sees('已不在页面上的组件（old）：21 次，900 毫秒')
+  expect(document.querySelector('.vt-weights')).toBeNull()
+})
+
 test('a page that nobody has looked at says so', async () => {
   await using studio = await open({
-    reportVitals: { totals: nothing, versions: [], containers: [], days: [], lcp_blocks: [] },
+    reportVitals: { totals: nothing, versions: [], containers: [], days: [], lcp_blocks: [], weight: null },
   })
   await studio.sees('这段时间没有人看过这个页面。')
 })

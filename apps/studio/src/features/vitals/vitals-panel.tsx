@@ -1,11 +1,13 @@
 import './vitals.css'
 import { useQuery } from '@tanstack/react-query'
+import { specs } from '@yingzao/blocks/props'
 import { VITAL_NAMES } from '@yingzao/contract/studio'
 import { CONTAINER_TITLES } from '@yingzao/schema/client'
 import { Card } from 'antd'
 import type { Answer } from '../../state/calls'
 import { studioQuery } from '../../state/queries'
 import { ProblemNote } from '../../ui/problem-note'
+import { PageWeight } from './page-weight'
 import { VitalTable } from './vital-table'
 import { shareText, vitalText } from './vital-text'
 import { VitalTile } from './vital-tile'
@@ -32,7 +34,7 @@ export function VitalsPanel(asked: VitalsPanelProps) {
   )
 }
 
-function Figures({ totals, containers, versions, days, lcp_blocks }: Answer<'reportVitals'>) {
+function Figures({ totals, containers, versions, days, lcp_blocks, weight }: Answer<'reportVitals'>) {
   if (totals.views === 0) return <p className="st-empty">{wording.nobody}</p>
   return (
     <>
@@ -48,13 +50,21 @@ function Figures({ totals, containers, versions, days, lcp_blocks }: Answer<'rep
         <p className="vt-coverage st-soft">
           {wording.blocks}：
           {lcp_blocks
-            .map(({ block_id, measured, p75 }) => wording.block(block_id, measured, vitalText('lcp', p75)))
+            .map(({ block_id, block, measured, p75 }) =>
+              wording.block(blockName(block), block_id, measured, vitalText('lcp', p75)),
+            )
             .join('；')}
         </p>
       )}
+      {weight && <PageWeight weight={weight} />}
       {totals.measured > 0 && <Tables containers={containers} versions={versions} days={days} />}
     </>
   )
+}
+
+/** What a block is called in the palette. */
+function blockName(name: string): string {
+  return specs.find(name)?.title ?? wording.blockGone
 }
 
 function Tables({

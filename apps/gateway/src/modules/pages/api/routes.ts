@@ -22,7 +22,7 @@ import { pageDetail } from './page-detail'
 import { pageFile } from './page-file'
 import { pageShare } from './page-share'
 import { versionDetail } from './version-detail'
-import { createScriptWeights } from './weigh-scripts'
+import { scriptWeights } from './weigh-scripts'
 
 /** A page is found by the codes that it had as well: tabs are open, and links were sent. */
 async function atPresent<Input extends { code: string }>(
@@ -52,7 +52,6 @@ export function registerStudioPages(app: FastifyInstance, ctx: Context, clock: D
 }
 
 function registerReading(app: FastifyInstance, ctx: Context, clock: DatabaseClock): void {
-  const scriptWeights = createScriptWeights()
   registerStudioOperation(app, studioOperations.studioSettings, async () => {
     const { site, theme, advisers } = await ctx.company.read()
     const { words, rules } = await ctx.company.wordList()

@@ -21,7 +21,7 @@ const brotli = promisify(brotliCompress)
  * What script pages load, in bytes as the gateway sends them. It is weighed once a process, when it is first asked for:
  * that takes a moment, and most processes are never asked.
  */
-export function createScriptWeights(build: URL = BUILD): () => Promise<ScriptFacts> {
+function createScriptWeights(build: URL): () => Promise<ScriptFacts> {
   let weighed: Promise<ScriptFacts> | undefined
   return () => {
     weighed ??= weighBuild(build).catch((error: unknown) => {
@@ -31,6 +31,9 @@ export function createScriptWeights(build: URL = BUILD): () => Promise<ScriptFac
     return weighed
   }
 }
+
+/** Of the build that this process serves, for whoever asks. */
+export const scriptWeights = createScriptWeights(BUILD)
 
 async function weighBuild(build: URL): Promise<ScriptFacts> {
   const chunks = JSON.parse(await readFile(new URL('web/chunks.json', build), 'utf8')) as ChunkList

@@ -219,5 +219,5 @@ export function vitals(): Answer<'reportVitals'> {
     fcp: null,
     ttfb: null,
   }
-  return { totals, versions: [], containers: [], days: [], lcp_blocks: [] }
+  return { totals, versions: [], containers: [], days: [], lcp_blocks: [], weight: null }
 }
