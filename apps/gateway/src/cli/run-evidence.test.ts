@@ -61,31 +61,33 @@ async function evidence(...args: string[]) {
   return { exit, lines, text: lines.join('\n') }
 }
 
-const ORDER = ['--order', '20261128000001']
+const WHY = ['--reason', '监管问询']
+const ORDER = ['--order', '20261128000001', ...WHY]
 
 test('what somebody saw before an order is told with page, version, place and words', async () => {
   const { exit, text } = await evidence('show', ...ORDER)
   expect(exit).toBe(0)
-  expect(text).toMatch(/下单，sale，第 7 版，打开位置 wx，页面编号 [\w-]{12}/)
-  expect(text).toMatch(/浏览，sale，第 7 版/)
+  expect(text).toMatch(/下单 订单 20261128000001，sale，第 7 版，打开位置 微信，页面编号 [\w-]{12}/)
+  expect(text).toMatch(/浏览，sale，第 7 版，.*同一浏览器，没有登录/)
   expect(text.split('\n').slice(-2)).toEqual(['第 7 版', '投资有风险'])
 })
 
-test('nobody is looked for by a phone before the log has it, masked', async () => {
-  expect(await evidence('show', '--handset', '13800138000', '--at', '2026-11-28 12:00:00')).toMatchObject({
-    exit: 1,
-  })
+test('nobody is looked for by a phone before the log has it, masked, and why', async () => {
+  const at = ['--at', '2026-11-28 12:00:00']
+  expect(await evidence('show', '--handset', '13800138000', ...at, ...WHY)).toMatchObject({ exit: 1 })
   const { rows } = await query(
-    "SELECT after FROM audit_log WHERE action = 'evidence.show' ORDER BY seq DESC LIMIT 1",
+    "SELECT after FROM audit_log WHERE action = 'evidence.search' ORDER BY seq DESC LIMIT 1",
   )
-  expect(rows[0].after).toMatchObject({ handset: '138****8000' })
+  expect(rows[0].after).toMatchObject({ handset: '138****8000', reason: '监管问询', found: 0 })
 })
 
 test.each([
   [[]],
   [['show']],
-  [['show', '--lead', 'x']],
-  [['show', '--handset', '13800138000']],
+  [['show', '--lead', 'x', ...WHY]],
+  [['show', '--handset', '1380013', ...WHY]],
+  [['show', '--order', '20261128000001']],
+  [['show', '--order', '20261128000001', '--reason', '查']],
   [['export', ...ORDER]],
 ])('what is no command says what there is: %j', async (args) => {
   expect((await evidence(...args)).text).toContain('用法')

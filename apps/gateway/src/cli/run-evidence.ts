@@ -1,33 +1,35 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { maskHandset } from '@yingzao/contract/server'
+import { evidenceLimits } from '@yingzao/contract/studio'
 import { pino } from 'pino'
 import { chooseTimeStamp } from '../integrations'
-import { appendAudit } from '../modules/audit'
 import {
+  type Asked,
+  askFile,
+  askSeen,
   chinaMoment,
-  exportEvidence,
+  containerWord,
+  isOther,
   KIND_WORDS,
   keepAnchor,
+  lookAtPage,
   type Problem,
   type Sighting,
   sealHours,
-  seenBy,
   verifyEvidence,
   verifyFile,
   type Whose,
-  wordsOf,
 } from '../modules/evidence'
-import { findRendering, readHtml } from '../modules/renderings'
 import type { CliHost } from './cli-host'
 import { commandActor } from './command-actor'
 import { plain } from './plain'
 import { withDatabase } from './with-database'
 
 const USAGE = `用法：
-  npm run evidence -- show --lead 线索编号 | --order 订单号 | --handset 手机号 --at '2026-11-28 12:00:00'
-                                              打印当时看到的页面、版本、打开位置和文字（北京时间）
-  npm run evidence -- export （同上） --out 文件.wacz [--with-phones]
+  npm run evidence -- show --lead 线索编号 | --order 订单号 | --handset 手机号
+                           --reason 为什么查 [--at '2026-11-28 12:00:00']
+                                              打印到这一刻为止看到、同意和签署过什么（北京时间），以及最后一页的文字
+  npm run evidence -- export （同上） --out 文件.wacz
                                               写成一个文件：网页存档、记录、证明和封面
   npm run evidence -- verify                  核对数据库里留存的页面、访问记录和每小时的封存
   npm run evidence -- verify 文件.wacz         核对导出的文件，不需要数据库
@@ -52,22 +54,15 @@ export async function runEvidence(args: string[], host: Host): Promise<0 | 1> {
   return asked.out === undefined ? show(host, asked) : exportFile(host, { ...asked, out: asked.out })
 }
 
-interface Asked {
-  whose: Whose
-  at: Date | undefined
-  out: string | undefined
-  withPhones: boolean
-}
-
-function readAsked(args: string[]): Asked | undefined {
+function readAsked(args: string[]): (Asked & { out: string | undefined }) | undefined {
   const text = { type: 'string' } as const
   const options = {
     lead: text,
     order: text,
     handset: text,
     at: text,
+    reason: text,
     out: text,
-    'with-phones': { type: 'boolean' },
   } as const
   try {
     const { values } = parseArgs({ args, options })
@@ -75,8 +70,9 @@ function readAsked(args: string[]): Asked | undefined {
     const given = [values.lead, values.order, values.handset].filter((one) => one !== undefined)
     if (given.length !== 1 || (at && Number.isNaN(at.getTime()))) return undefined
     const whose = whoseOf(values)
-    if (!whose || ('handset' in whose && !at)) return undefined
-    return { whose, at, out: values.out, withPhones: values['with-phones'] ?? false }
+    const reason = values.reason?.trim() ?? ''
+    if (!whose || reason.length < evidenceLimits.leastReason) return undefined
+    return { whose, at, reason, out: values.out }
   } catch {
     return undefined
   }
@@ -92,59 +88,33 @@ function whoseOf({
   return handset !== undefined && /^1[3-9]\d{9}$/.test(handset) ? { handset } : undefined
 }
 
-/** Nobody is looked for before the log has who asked. */
-async function look(
-  { config }: Host,
-  db: Parameters<Parameters<typeof withDatabase>[1]>[0],
-  { whose, at, withPhones }: Asked,
-  action: 'evidence.show' | 'evidence.export',
-): Promise<Sighting[] | undefined> {
-  await db.orm.transaction((tx) =>
-    appendAudit({ config }, tx, commandActor(), {
-      action,
-      subject:
-        'handset' in whose
-          ? 'visitors'
-          : `${'lead' in whose ? `lead:${whose.lead}` : `order:${whose.order}`}`,
-      after: { ...('handset' in whose && { handset: maskHandset(whose.handset) }), with_phones: withPhones },
-    }),
-  )
-  return seenBy({ config, db }, whose, at)
-}
-
 async function show(host: Host, asked: Asked): Promise<0 | 1> {
   return withDatabase<0 | 1>(host, async (db) => {
-    const sightings = await look(host, db, asked, 'evidence.show')
-    if (!sightings) return nobody(host)
-    for (const line of sightings.map(lineOf)) host.out(plain(line))
-    const last = sightings.find(({ facts }) => facts !== undefined)
-    const row = last?.rendering ? await findRendering(db.orm, last.rendering) : undefined
-    const html = row && (await readHtml(db.orm, row))
-    if (!last || !row || html === undefined) {
+    const ctx = { config: host.config, db }
+    const seen = await askSeen(ctx, commandActor(), asked)
+    if (!seen) return nobody(host)
+    for (const line of seen.sightings.map(lineOf)) host.out(plain(line))
+    if (seen.isCapped) host.out('更早的没有列出，请用 --at 指定更早的时间')
+    const last = seen.sightings.find(({ facts }) => facts !== undefined)
+    const { reason } = asked
+    const rendering = last?.rendering ?? null
+    const page = rendering === null ? undefined : await lookAtPage(ctx, commandActor(), { rendering, reason })
+    if (!last || page?.html === undefined) {
       host.out('没有留存可以显示的页面内容。')
       return 0
     }
     host.out('')
-    host.out(
-      plain(`${chinaMoment(last.at)} ${KIND_WORDS[last.kind]}时的页面（SHA-256 ${row.hash}），文字如下：`),
-    )
-    for (const line of wordsOf(html)) host.out(plain(line))
+    const when = `${chinaMoment(last.at)} ${KIND_WORDS[last.kind]}时的页面`
+    host.out(plain(`${when}（SHA-256 ${page.row.hash}），文字如下：`))
+    for (const line of page.texts) host.out(plain(line))
     return 0
   })
 }
 
-function lineOf({
-  at,
-  kind,
-  page_code,
-  page_version,
-  variant,
-  container,
-  rendering,
-  facts,
-}: Sighting): string {
+function lineOf(sighting: Sighting): string {
+  const { at, kind, about, known_by, page_code, page_version, variant, container, rendering, facts } =
+    sighting
   const version = page_version === null ? '版本未知' : `第 ${page_version} 版`
-  const isOther = facts && (facts.page_code !== page_code || facts.page_version !== page_version)
   const kept =
     rendering === null
       ? '浏览器没有报告页面编号'
@@ -153,21 +123,22 @@ function lineOf({
         : `没有留存页面 ${rendering}`
   return [
     chinaMoment(at),
-    KIND_WORDS[kind],
+    about === '' ? KIND_WORDS[kind] : `${KIND_WORDS[kind]} ${about}`,
     page_code ?? '页面未知',
     version,
     ...(variant === null ? [] : [`实验 ${variant}`]),
-    `打开位置 ${container ?? '未知'}`,
+    `打开位置 ${containerWord(container)}`,
     kept,
-    ...(isOther ? ['注意：与留存页面自己的代码或版本不符'] : []),
+    ...(known_by === 'browser' ? ['同一浏览器，没有登录'] : []),
+    ...(isOther(sighting) ? ['注意：与留存页面自己的代码或版本不符'] : []),
   ].join('，')
 }
 
 async function exportFile(host: Host, asked: Asked & { out: string }): Promise<0 | 1> {
   return withDatabase<0 | 1>(host, async (db) => {
-    const sightings = await look(host, db, asked, 'evidence.export')
-    if (!sightings) return nobody(host)
-    const bytes = await exportEvidence({ config: host.config, db }, { title: titleOf(asked) }, sightings)
+    const file = await askFile({ config: host.config, db }, commandActor(), asked)
+    if (!file) return nobody(host)
+    const { bytes, sha256, seen } = file
     try {
       // A file that is there may be somebody's: it stays.
       await writeFile(asked.out, bytes, { flag: 'wx', mode: 0o600 })
@@ -175,15 +146,10 @@ async function exportFile(host: Host, asked: Asked & { out: string }): Promise<0
       host.out(`没有写成文件：${plain(error instanceof Error ? error.message : String(error))}`)
       return 1
     }
-    host.out(`已写入 ${plain(asked.out)}，${bytes.length} 字节，${sightings.length} 条记录`)
+    host.out(`已写入 ${plain(asked.out)}，${bytes.length} 字节，${seen.sightings.length} 条记录`)
+    host.out(`文件的 SHA-256：${sha256}`)
     return 0
   })
-}
-
-function titleOf({ whose, withPhones }: Asked): string {
-  if ('lead' in whose) return `线索 ${whose.lead}`
-  if ('order' in whose) return `订单 ${whose.order}`
-  return `手机 ${withPhones ? whose.handset : maskHandset(whose.handset)}`
 }
 
 async function verifyExported({ out }: Host, path: string): Promise<0 | 1> {

@@ -1,4 +1,4 @@
-export { findProof, hasSignedAny } from './contract-store'
+export { findOwn as findSignedOf, findProof, hasSignedAny } from './contract-store'
 export { findLiveVersions } from './live-versions'
 export { contractsModule } from './module'
 export { type ContractReport, verifyContract, verifyContracts } from './seal/verify-contract'

@@ -2,6 +2,7 @@ import { chooseTimeStamp } from '../../integrations'
 import { defineModule, moduleJob, networkLog } from '../define-module'
 import { keepAnchor } from './anchor/anchors'
 import * as tables from './evidence-tables'
+import { registerEvidenceOperations } from './routes'
 import { sealHours } from './seal/seal-hours'
 
 declare module '../../jobs/job' {
@@ -26,4 +27,5 @@ export const evidenceModule = defineModule({
     }),
   ],
   retention: [{ table: tables.visitLeaf, since: tables.visitLeaf.hour, days: networkLog }],
+  serve: registerEvidenceOperations,
 })

@@ -1,6 +1,6 @@
 export { checkEntry } from './check-entry'
 export { leadFigures } from './inbox/lead-figures'
-export { leadsOfPhone, messagesOfLeads } from './lead-evidence'
+export { holderOfLead, leadsOfPhone, messagesOfLeads } from './lead-evidence'
 export { leadCount } from './lead-store'
 export { leadsModule } from './module'
 export type { LeadForms } from './promise-of'

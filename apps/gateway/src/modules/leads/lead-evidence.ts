@@ -2,14 +2,35 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import { lead, leadTouch } from './lead-tables'
 
+/** A code by which a lead was handed in. */
+export interface LeadMessage {
+  lead_id: number
+  message_id: number
+}
+
 /** The messages whose codes proved some leads, which conversions and exposures call them by. */
-export async function messagesOfLeads(db: Orm | Transaction, leadIds: readonly number[]): Promise<number[]> {
+export async function messagesOfLeads(
+  db: Orm | Transaction,
+  leadIds: readonly number[],
+): Promise<LeadMessage[]> {
   if (leadIds.length === 0) return []
   const rows = await db
-    .select({ id: leadTouch.sms_message_id })
+    .select({ lead_id: leadTouch.lead_id, message_id: leadTouch.sms_message_id })
     .from(leadTouch)
     .where(inArray(leadTouch.lead_id, [...leadIds]))
-  return rows.flatMap(({ id }) => (id === null ? [] : [id]))
+  return rows.flatMap(({ lead_id, message_id }) => (message_id === null ? [] : [{ lead_id, message_id }]))
+}
+
+/** When a lead was left, and by which phone. Undefined: there is no such lead. A hash that is null: it was erased. */
+export async function holderOfLead(
+  db: Orm | Transaction,
+  lead_id: number,
+): Promise<{ handset_hash: string | null; created_at: Date } | undefined> {
+  const [row] = await db
+    .select({ handset_hash: lead.handset_hash, created_at: lead.created_at })
+    .from(lead)
+    .where(eq(lead.lead_id, lead_id))
+  return row
 }
 
 /** The leads of a phone by its hash, erased ones not among them. */

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import { consentLog, softuser } from './passport-tables'
 
@@ -38,6 +38,24 @@ export async function findGivenConsents(
     else for (const consent of ofPhone) end(consent, row)
   }
   return given
+}
+
+/**
+ * The rows of what somebody has agreed to or taken back, the newest first: by the hash of their phone, also of who was
+ * erased since, and by who was logged in.
+ */
+export async function consentsOf(
+  db: Orm | Transaction,
+  { uids, hashes }: { uids: readonly number[]; hashes: readonly string[] },
+  most: number,
+): Promise<(Omit<GivenConsent, 'at'> & { id: number })[]> {
+  const { id, doc, version, purpose, withdrawn_at } = consentLog
+  return db
+    .select({ id, doc, version, purpose, withdrawn_at })
+    .from(consentLog)
+    .where(or(inArray(consentLog.uid, [...uids]), inArray(consentLog.handset_hash, [...hashes])))
+    .orderBy(desc(id))
+    .limit(most)
 }
 
 function end(consent: GivenConsent, { doc, purpose, withdrawn_at }: GivenConsent): void {

@@ -1,5 +1,5 @@
 export { findForMember } from './find-for-member'
-export { findGivenConsents, type GivenConsent } from './given-consents'
+export { consentsOf, findGivenConsents, type GivenConsent } from './given-consents'
 export { issueSession } from './issue-session'
 export { passportModule } from './module'
 export {

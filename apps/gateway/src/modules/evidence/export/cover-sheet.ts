@@ -1,5 +1,5 @@
 import type { Sighting } from '../look/seen'
-import { chinaMoment, KIND_WORDS } from '../look/sighting-words'
+import { chinaMoment, containerWord, KIND_WORDS } from '../look/sighting-words'
 import type { Proof } from './proofs'
 
 interface Cover {
@@ -24,11 +24,11 @@ export function coverSheet({ title, at, sightings, proofs, kept }: Cover): strin
           : '没有留存这个编号的页面'
     const cells = [
       chinaMoment(one.at),
-      KIND_WORDS[one.kind],
+      `${KIND_WORDS[one.kind]} ${one.about}`.trim(),
       one.page_code ?? '',
       one.page_version === null ? '' : `第 ${one.page_version} 版`,
       one.variant ?? '',
-      one.container ?? '',
+      containerWord(one.container),
     ]
     return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}<td>${page}</td></tr>`
   })

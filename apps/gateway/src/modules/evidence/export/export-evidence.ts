@@ -16,7 +16,7 @@ const SOFTWARE = 'Yingzao 0.1.0'
 
 /** What is to be proved, as its reader is told. */
 export interface Subject {
-  /** In Chinese, for example 线索 12; no phone unless whoever exports wants it there. */
+  /** In Chinese, for example 线索 12; never a whole phone. */
   title: string
 }
 
@@ -93,7 +93,7 @@ export async function exportEvidence(
 }
 
 /** Everything that a page could load from us, with the bytes that it had. */
-async function assetsOf(
+export async function assetsOf(
   { config, db }: Pick<Context, 'config' | 'db'>,
   row: RenderingRow,
 ): Promise<Capture[]> {

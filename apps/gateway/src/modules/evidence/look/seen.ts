@@ -1,15 +1,11 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { CONTAINERS } from '@yingzao/schema/client'
+import { and, desc, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Orm } from '../../../db/database'
-import { hashHandset } from '../../../pii/sealed-handset'
 import { conversion } from '../../conversions'
-import { leadsOfPhone, messagesOfLeads } from '../../leads'
-import { findByPhone } from '../../passport'
 import { type ExposureRow, exposure, findFacts, type RenderingFacts } from '../../renderings'
 import { visitLog } from '../../visits'
-
-/** Whose views are asked for. */
-export type Whose = { lead: number } | { order: string } | { handset: string }
+import { type Act, actsOf, type Whose } from './acts-of'
 
 /** What somebody had before them at a moment. */
 export interface Sighting {
@@ -18,98 +14,135 @@ export interface Sighting {
   at: Date
   /** What was done, in the words of its module; of a view its session and number. */
   subject: string
+  /** What was done, in Chinese; empty: a view, or nothing more is known. */
+  about: string
+  /** Whether somebody was logged in for a view, or only its browser leads to it, in which nobody was. */
+  known_by: 'act' | 'login' | 'browser'
   page_code: string | null
   page_version: number | null
   variant: string | null
-  container: string | null
+  container: (typeof CONTAINERS)[number] | null
   /** As the browser told. Null: it did not. */
   rendering: string | null
   /** What was kept under that name. Undefined: nothing, or the browser told no name. */
   facts: RenderingFacts | undefined
 }
 
-/** How far back views are looked for, and at most how many. */
+/** What somebody saw until a moment. */
+export interface Seen {
+  until: Date
+  /** The newest first. */
+  sightings: Sighting[]
+  /** There is more than is told. */
+  isCapped: boolean
+}
+
+/** How far back views are looked for, and at most how many of each kind. */
 const DAYS = 30
 const MOST = 200
 
+type Unproved = Omit<Sighting, 'facts'>
+
 /**
- * What somebody saw until a moment, the newest first: views of their browsers and what they did. `until`: for a lead or an
- * order when it was made, unless told. Undefined: there is no such lead, order or person.
+ * What somebody saw until a moment: views of their browsers, and what they did, agreed to and signed. `until`: for a lead
+ * or an order when it was made, unless told. Undefined: there is no such lead, order or person.
  */
 export async function seenBy(
-  { config, db: { orm } }: Pick<Context, 'config' | 'db'>,
+  ctx: Pick<Context, 'config' | 'db'>,
   whose: Whose,
   until: Date | undefined,
-): Promise<Sighting[] | undefined> {
-  const acts = await actsOf(orm, await conditionOf(config, orm, whose))
-  const known = acts.flatMap(({ visitor_id }) => (visitor_id === null ? [] : [visitor_id]))
-  const uids = acts.flatMap(({ uid }) => (uid === null ? [] : [uid]))
-  const phone = 'handset' in whose ? await findByPhone(config, orm, whose.handset) : undefined
-  if (phone !== undefined) uids.push(phone)
-  if (acts.length === 0 && uids.length === 0) return undefined
-  const last = until ?? acts[0]?.created_at ?? new Date()
+): Promise<Seen | undefined> {
+  const { orm } = ctx.db
+  const person = await actsOf(ctx, whose)
+  if (!person) return undefined
+  const { asked, acts, uids, made_at } = person
+  const last = until ?? (made_at === undefined ? new Date() : await endOf(orm, asked, made_at))
   const done = await exposuresOf(orm, acts, last)
-  const views = await viewsOf(orm, { known: [...new Set(known)], uids: [...new Set(uids)], last })
-  const all = [...done, ...views].sort((a, b) => b.at.getTime() - a.at.getTime())
+  const browsers = await browsersOf(orm, asked)
+  const views = await viewsOf(orm, { browsers, uids, last })
+  const all = [...done.rows, ...views.rows].sort((a, b) => b.at.getTime() - a.at.getTime())
   const facts = await findFacts(
     orm,
     all.flatMap(({ rendering }) => (rendering === null ? [] : [rendering])),
   )
-  return all.map((one) => ({ ...one, facts: one.rendering === null ? undefined : facts.get(one.rendering) }))
+  const sightings = all.map((one) => ({
+    ...one,
+    facts: one.rendering === null ? undefined : facts.get(one.rendering),
+  }))
+  return { until: last, sightings, isCapped: done.isCapped || views.isCapped }
 }
 
-async function conditionOf(config: Context['config'], orm: Orm, whose: Whose): Promise<SQL | undefined> {
-  if ('order' in whose)
-    return and(inArray(conversion.kind, ['order', 'payment']), eq(conversion.subject, whose.order))
-  const leads = 'lead' in whose ? [whose.lead] : await leadsOfPhone(orm, hashHandset(config, whose.handset))
-  const messages = (await messagesOfLeads(orm, leads)).map(String)
-  const ofLeads =
-    messages.length === 0
-      ? undefined
-      : and(eq(conversion.kind, 'lead'), inArray(conversion.subject, messages))
-  if ('lead' in whose) return ofLeads ?? sql`false`
-  const uid = await findByPhone(config, orm, whose.handset)
-  return or(ofLeads, uid === undefined ? undefined : eq(conversion.uid, uid)) ?? sql`false`
+/** Of an order its payment comes later. */
+async function endOf(orm: Orm, asked: readonly Act[], made_at: Date): Promise<Date> {
+  if (asked.length === 0) return made_at
+  const [row] = await orm
+    .select({ at: exposure.created_at })
+    .from(exposure)
+    .where(isOneOf(exposure, asked))
+    .orderBy(desc(exposure.created_at))
+    .limit(1)
+  return row && row.at > made_at ? row.at : made_at
 }
 
-async function actsOf(orm: Orm, condition: SQL | undefined) {
-  const { kind, subject, visitor_id, uid, created_at } = conversion
-  return orm
-    .select({ kind, subject, visitor_id, uid, created_at })
-    .from(conversion)
-    .where(condition)
-    .orderBy(desc(created_at))
-    .limit(MOST)
-}
-
-type Unproved = Omit<Sighting, 'facts'>
-
-async function exposuresOf(
-  orm: Orm,
-  acts: readonly { kind: string; subject: string }[],
-  last: Date,
-): Promise<Unproved[]> {
-  if (acts.length === 0) return []
+function isOneOf(table: typeof exposure | typeof conversion, acts: readonly Act[]): SQL {
   const pairs = acts.map(({ kind, subject }) => sql`(${kind}, ${subject})`)
+  return sql`(${table.kind}, ${table.subject}) IN (${sql.join(pairs, sql`, `)})`
+}
+
+interface Part {
+  rows: Unproved[]
+  isCapped: boolean
+}
+
+async function exposuresOf(orm: Orm, acts: readonly Act[], last: Date): Promise<Part> {
+  if (acts.length === 0) return { rows: [], isCapped: false }
   const rows = await orm
     .select()
     .from(exposure)
     .where(
-      sql`(${exposure.kind}, ${exposure.subject}) IN (${sql.join(pairs, sql`, `)})
-        AND ${exposure.created_at} <= ${last}::timestamptz + interval '1 minute'`,
+      and(isOneOf(exposure, acts), sql`${exposure.created_at} <= ${last}::timestamptz + interval '1 minute'`),
     )
-  return rows.map(({ created_at: at, exposure_id: _id, ...row }) => ({ ...row, at }))
+    .orderBy(desc(exposure.created_at))
+    .limit(MOST)
+  const abouts = new Map(acts.map(({ kind, subject, about }) => [`${kind} ${subject}`, about]))
+  return {
+    rows: rows.map(({ created_at: at, exposure_id: _id, ...row }) => ({
+      ...row,
+      at,
+      about: abouts.get(`${row.kind} ${row.subject}`) ?? '',
+      known_by: 'act',
+    })),
+    isCapped: rows.length === MOST,
+  }
 }
 
-/** By the index of browsers, and by that of who was logged in. */
+/** The browsers in which it was done, as long as statistics are kept. */
+async function browsersOf(orm: Orm, acts: readonly Act[]): Promise<string[]> {
+  if (acts.length === 0) return []
+  const rows = await orm
+    .selectDistinct({ visitor_id: conversion.visitor_id })
+    .from(conversion)
+    .where(and(isOneOf(conversion, acts), isNotNull(conversion.visitor_id)))
+    .limit(MOST)
+  return rows.flatMap(({ visitor_id }) => (visitor_id === null ? [] : [visitor_id]))
+}
+
+/**
+ * By who was logged in, and by browser. Of a browser that somebody else uses, too, what they saw while they were logged in
+ * is theirs alone.
+ */
 async function viewsOf(
   orm: Orm,
-  { known, uids, last }: { known: readonly string[]; uids: readonly number[]; last: Date },
-): Promise<Unproved[]> {
+  { browsers, uids, last }: { browsers: readonly string[]; uids: readonly number[]; last: Date },
+): Promise<Part> {
   const found = new Map<string, Unproved>()
+  let isCapped = false
+  const isTheirs = uids.length === 0 ? undefined : inArray(visitLog.visitor, [...uids])
   const asked = [
-    ...(known.length > 0 ? [inArray(visitLog.visitor_id, [...known])] : []),
-    ...(uids.length > 0 ? [inArray(visitLog.visitor, [...uids])] : []),
+    ...(isTheirs ? [isTheirs] : []),
+    ...(browsers.length === 0
+      ? []
+      : [and(inArray(visitLog.visitor_id, [...browsers]), or(isNull(visitLog.uid), isTheirs))]),
   ]
   for (const whose of asked) {
     const rows = await orm
@@ -123,14 +156,16 @@ async function viewsOf(
       )
       .orderBy(desc(visitLog.created_at))
       .limit(MOST)
-    for (const { session_id, view_seq, code, created_at, ...row } of rows) {
+    isCapped ||= rows.length === MOST
+    for (const { session_id, view_seq, code, created_at, visitor, ...row } of rows) {
       const subject = `${session_id} ${view_seq}`
       const { page_version, variant, container, rendering } = row
       found.set(subject, {
-        ...{ kind: 'view', at: created_at, subject, page_code: code },
+        ...{ kind: 'view', at: created_at, subject, about: '', page_code: code },
+        known_by: visitor === null ? 'browser' : 'login',
         ...{ page_version, variant, container, rendering },
       })
     }
   }
-  return [...found.values()]
+  return { rows: [...found.values()], isCapped }
 }

@@ -1,3 +1,4 @@
+import { CONTAINER_TITLES } from '@yingzao/schema/client'
 import type { Sighting } from './seen'
 
 /** How what somebody did is called. */
@@ -16,4 +17,9 @@ export const KIND_WORDS: Readonly<Record<Sighting['kind'], string>> = {
 /** A moment in China, to the second. */
 export function chinaMoment(at: Date): string {
   return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** In what a page was opened. */
+export function containerWord(container: Sighting['container']): string {
+  return container === null ? '未知' : CONTAINER_TITLES[container]
 }

@@ -77,17 +77,26 @@ export async function rowsOfHour(db: Queries, kind: SealedKind, hour: Date): Pro
   return rows
 }
 
-/** A row as it is sealed, by a condition. Undefined: there is none. */
+/** Rows as they are sealed, by a condition, with the hour that they came in. */
+export async function sealedRows(
+  db: Queries,
+  kind: SealedKind,
+  where: SQL,
+): Promise<(SealedRow & { hour: Date })[]> {
+  const { table, since } = SEALED[kind]
+  const { rows } = await db.execute<{ key: string; content: string; link: string | null; hour: string }>(sql`
+    SELECT ${columnsOf(kind)}, ${hourOf(since)} AS hour FROM ${table} WHERE ${where}`)
+  return rows.map((row) => ({ ...row, hour: new Date(row.hour) }))
+}
+
+/** The first of them. Undefined: there is none. */
 export async function sealedRow(
   db: Queries,
   kind: SealedKind,
   where: SQL,
 ): Promise<(SealedRow & { hour: Date }) | undefined> {
-  const { table, since } = SEALED[kind]
-  const { rows } = await db.execute<{ key: string; content: string; link: string | null; hour: string }>(sql`
-    SELECT ${columnsOf(kind)}, ${hourOf(since)} AS hour FROM ${table} WHERE ${where} LIMIT 1`)
-  const [row] = rows
-  return row && { ...row, hour: new Date(row.hour) }
+  const [row] = await sealedRows(db, kind, sql`${where} LIMIT 1`)
+  return row
 }
 
 /** The hours from one moment until before another in which rows came. */

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { maskHandset } from '@yingzao/contract/server'
+import type { Context } from '../../../context'
+import { type Actor, appendAudit } from '../../audit'
+import { exportEvidence } from '../export/export-evidence'
+import type { Whose } from './acts-of'
+import { type Seen, seenBy } from './seen'
+
+type Ctx = Pick<Context, 'config' | 'db'>
+
+/** What is asked for, and why. */
+export interface Asked {
+  whose: Whose
+  /** Until when. Undefined: see `seenBy`. */
+  at: Date | undefined
+  reason: string
+}
+
+/** A file that proves itself. */
+export interface ExportedFile {
+  title: string
+  bytes: Buffer
+  /** In hex. */
+  sha256: string
+  seen: Seen
+}
+
+/** What somebody saw. Nobody learns it before the log has who asked, and why; a phone stands in it masked. */
+export async function askSeen(ctx: Ctx, actor: Actor, asked: Asked): Promise<Seen | undefined> {
+  const seen = await seenBy(ctx, asked.whose, asked.at)
+  await note(ctx, actor, 'evidence.search', asked, { found: seen?.sightings.length ?? 0 })
+  return seen
+}
+
+/** The same as a file, of which the log has the hash before its first byte goes. */
+export async function askFile(ctx: Ctx, actor: Actor, asked: Asked): Promise<ExportedFile | undefined> {
+  const seen = await seenBy(ctx, asked.whose, asked.at)
+  const title = titleOf(asked.whose)
+  const bytes = seen && (await exportEvidence(ctx, { title }, seen.sightings))
+  const sha256 = bytes && createHash('sha256').update(bytes).digest('hex')
+  const found = seen?.sightings.length ?? 0
+  await note(ctx, actor, 'evidence.export', asked, { found, ...(sha256 && { sha256: inPairs(sha256) }) })
+  return seen && bytes && sha256 ? { title, bytes, sha256, seen } : undefined
+}
+
+async function note(
+  ctx: Ctx,
+  actor: Actor,
+  action: 'evidence.search' | 'evidence.export',
+  { whose, at, reason }: Asked,
+  came: object,
+): Promise<void> {
+  const after = {
+    reason,
+    ...('handset' in whose && { handset: maskHandset(whose.handset) }),
+    ...(at && { at: at.toISOString() }),
+    ...came,
+  }
+  await ctx.db.orm.transaction((tx) =>
+    appendAudit(ctx, tx, actor, { action, subject: subjectOf(whose), after }),
+  )
+}
+
+function subjectOf(whose: Whose): string {
+  if ('lead' in whose) return `lead:${whose.lead}`
+  return 'order' in whose ? `order:${whose.order}` : 'visitors'
+}
+
+/** A phone never stands whole in what is handed on: whose it is the lead or the order says, to who may know. */
+function titleOf(whose: Whose): string {
+  if ('lead' in whose) return `线索 ${whose.lead}`
+  return 'order' in whose ? `订单 ${whose.order}` : `手机 ${maskHandset(whose.handset)}`
+}
+
+/** As fingerprints are written: the log masks eleven digits in a row, which a hash may have. */
+export function inPairs(hex: string): string {
+  return hex.match(/../g)?.join(':') ?? ''
+}
