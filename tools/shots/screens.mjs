@@ -267,6 +267,7 @@ const SCREENS = [
   { name: 'contract', path: 'contracts', act: firstRow },
   { name: 'signed-contracts', path: 'signed-contracts' },
   { name: 'signed-contract', path: 'signed-contracts', act: firstRow },
+  { name: 'evidence', path: 'evidence' },
   { name: 'work-calendar', path: 'work-calendar' },
   { name: 'risk-tests', path: 'risk-tests' },
   { name: 'risk-test', path: 'risk-tests', act: firstRow },

@@ -9,6 +9,7 @@ import { companySection } from '../features/company'
 import { contestsSection } from '../features/contests'
 import { contractsSection } from '../features/contracts'
 import { couponsSection } from '../features/coupons'
+import { evidenceSection } from '../features/evidence'
 import { experimentsSection } from '../features/experiments'
 import { feedSourcesSection, feedsSection } from '../features/feeds'
 import { groupsSection, postsSection } from '../features/groups'
@@ -82,6 +83,7 @@ export const sections: readonly Section[] = [
   killSwitchSection,
   contractsSection,
   signedContractsSection,
+  evidenceSection,
   workCalendarSection,
   riskTestsSection,
   wordListsSection,

@@ -117,6 +117,9 @@ const SENT: { readonly [Id in keyof StudioOperations]?: Record<string, unknown> 
   pageCommentDelete: { comment_id: 7 },
   videoDetail: { video_id: '7' },
   videoUploadState: { upload_id: crypto.randomUUID() },
+  evidenceSearch: { lead_id: 7, reason: '监管问询' },
+  evidencePage: { rendering: 'abcdefghijkl', reason: '监管问询' },
+  evidenceExport: { pid: '1'.repeat(24), reason: '监管问询' },
   experimentDetail: { experiment_id: '7' },
   experimentPlan: { page_code: 'spring', measure: 'lead', effect: '20', variants: '2' },
   experimentCreate: EXPERIMENT,
@@ -337,6 +340,14 @@ describe('what is too long, too large or of another kind is refused by its name'
     ['reviewDecide', 'verdict', ['maybe', undefined], ['returned']],
     ['glassAsk', 'reason', ['', ' 急急 ', '因'.repeat(301)], ['线上有误', '因'.repeat(300)]],
     ['delegationSet', 'ends_at', ['2026-12-01', '1899-12-31T00:00:00Z'], ['2026-12-01T08:00:00+08:00']],
+    ['evidenceSearch', 'reason', ['', ' 查查查 ', '因'.repeat(201)], ['监管问询', '因'.repeat(200)]],
+    [
+      'evidenceSearch',
+      'at',
+      ['2026-12-01', '1899-12-31T00:00:00Z'],
+      ['2026-12-01T08:00:00+08:00', undefined],
+    ],
+    ['evidencePage', 'rendering', ['', 'abcdefghijk', 'abcdefghijk/'], ['A-_9abcdefgh']],
     ['experimentDetail', 'experiment_id', ['', '0', '1e3'], ['7', 7]],
     ['experimentPlan', 'effect', ['0', '501', 'all'], ['1', 500]],
     ['experimentCreate', 'planned_units', [99, 1_000_001, '2000'], [100, 1_000_000]],
@@ -466,6 +477,12 @@ describe('a whole phone', () => {
     expect(refusedIn('leadList', { q: words })).toEqual([])
     expect(refusedIn('leadFind', { handset: words })).toEqual(['handset'])
   })
+})
+
+test('evidence is looked for by one thing at a time', () => {
+  expect(refusedIn('evidenceSearch', { handset: '13800138000' })).toEqual([''])
+  expect(refusedIn('evidenceExport', { pid: undefined })).toEqual([''])
+  expect(refusedIn('evidenceSearch', { lead_id: undefined, handset: '+86 138 0013 8000' })).toEqual([])
 })
 
 test('what is typed is kept without the space around it, a login without its capitals', () => {

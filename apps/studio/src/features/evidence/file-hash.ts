@@ -1,0 +1,6 @@
+/** SHA-256 of a file in hex. Undefined: browsers compute it in secure contexts only. */
+export async function fileHash(file: Blob): Promise<string | undefined> {
+  const digest = await crypto.subtle?.digest('SHA-256', new Uint8Array(await file.arrayBuffer()))
+  if (digest === undefined) return undefined
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,1 @@
+export { evidenceSection } from './section'
