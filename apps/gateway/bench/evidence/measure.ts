@@ -1,4 +1,5 @@
-import { seenBy, type Whose } from '../../src/modules/evidence/look/seen'
+import type { Whose } from '../../src/modules/evidence/look/acts-of'
+import { seenBy } from '../../src/modules/evidence/look/seen'
 import { createRecorder, findRendering, nameOf, readHtml } from '../../src/modules/renderings'
 import { openStage, type Stage, type StageOptions } from '../console-stage'
 import { summary } from '../times'
@@ -103,8 +104,8 @@ async function measureLooks(stage: Stage, { leads, rounds }: { leads: number; ro
 
 /** What they saw, and the last page of it as it was served. */
 async function look({ ctx }: Stage, whose: Whose): Promise<void> {
-  const sightings = await seenBy(ctx, whose, undefined)
-  const name = sightings?.find(({ facts }) => facts)?.rendering
+  const seen = await seenBy(ctx, whose, undefined)
+  const name = seen?.sightings.find(({ facts }) => facts)?.rendering
   const row = name ? await findRendering(ctx.db.orm, name) : undefined
   const html = row && (await readHtml(ctx.db.orm, row))
   if (!html?.includes('</html>')) throw new Error(`Nothing was found of ${JSON.stringify(whose)}.`)

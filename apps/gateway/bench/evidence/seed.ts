@@ -33,7 +33,15 @@ export async function seedVisits(
     await client.query('SELECT setseed(0.5)')
     await insertViews(client, views, renderings)
     const leads = await insertActs(client, keys)
-    for (const table of ['visit_log', 'conversion', 'exposure', 'lead', 'lead_touch'])
+    for (const table of [
+      'visit_log',
+      'conversion',
+      'exposure',
+      'lead',
+      'lead_touch',
+      'softuser',
+      'shop_order',
+    ])
       await client.query(`VACUUM ANALYZE ${table}`)
     return leads
   } finally {
@@ -76,31 +84,41 @@ async function insertActs(client: PoolClient, keys: PiiKeys): Promise<number> {
      FROM conversion AS c JOIN act AS a USING (visitor_id)
      WHERE c.created_at = a.created_at + interval '1 minute'`,
   )
-  await insertLeads(client, keys, leads)
+  await insertPeople(client, keys, leads)
+  await client.query(`
+    INSERT INTO lead_touch (lead_id, is_first, nick_name, sms_message_id, created_at)
+    SELECT lead_id, true, nick_name, lead_id, created_at FROM lead ORDER BY lead_id`)
+  await client.query(`
+    INSERT INTO shop_order (pid, uid, shop_product_id, sku_id, name, sku_name, months, price, payable, status, created_at,
+      expire_at, ended_at, page_code)
+    SELECT '20260601' || lpad(n::text, 12, '0'), n, 1, 1, '研究服务', '一个月', 1, 19800, 19800, 2, at, at + interval '30 minutes',
+      at + interval '40 minutes', code
+    FROM (SELECT n, code, created_at + interval '1 minute' AS at FROM act) AS a ORDER BY n`)
   return leads
 }
 
-async function insertLeads(client: PoolClient, keys: PiiKeys, leads: number): Promise<void> {
+/** Of each act somebody with a phone, who left it and is a visitor with an account, too. */
+async function insertPeople(client: PoolClient, keys: PiiKeys, count: number): Promise<void> {
   const step = 10_000
-  for (let from = 1; from <= leads; from += step) {
-    const handsets = Array.from({ length: Math.min(step, leads + 1 - from) }, (_none, n) =>
+  for (let from = 1; from <= count; from += step) {
+    const handsets = Array.from({ length: Math.min(step, count + 1 - from) }, (_none, n) =>
       handsetOf(from + n),
     )
-    const sealed = handsets.map((handset) => sealHandset(keys, 'lead', handset))
+    const sealed = (table: 'lead' | 'softuser') => {
+      const rows = handsets.map((handset) => sealHandset(keys, table, handset))
+      return [rows.map(({ handset_enc }) => handset_enc), rows.map(({ handset_hash }) => handset_hash)]
+    }
     await client.query(
       `INSERT INTO lead (lead_id, version_id, handset_enc, handset_hash, handset_tail_hash, nick_name, consent)
        OVERRIDING SYSTEM VALUE
        SELECT $1 + n - 1, 1, enc, hash, tail, '客户', 'recorded'
        FROM unnest($2::text[], $3::text[], $4::text[]) WITH ORDINALITY AS p (enc, hash, tail, n)`,
-      [
-        from,
-        sealed.map(({ handset_enc }) => handset_enc),
-        sealed.map(({ handset_hash }) => handset_hash),
-        handsets.map((handset) => hashHandsetTail(keys, handset)),
-      ],
+      [from, ...sealed('lead'), handsets.map((handset) => hashHandsetTail(keys, handset))],
+    )
+    await client.query(
+      `INSERT INTO softuser (softuser_id, handset_enc, handset_hash) OVERRIDING SYSTEM VALUE
+       SELECT $1 + n - 1, enc, hash FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS p (enc, hash, n)`,
+      [from, ...sealed('softuser')],
     )
   }
-  await client.query(`
-    INSERT INTO lead_touch (lead_id, is_first, nick_name, sms_message_id, created_at)
-    SELECT lead_id, true, nick_name, lead_id, created_at FROM lead ORDER BY lead_id`)
 }
