@@ -13,6 +13,7 @@ import { contractList, contractRead, contractCreate, contractSave, contractPrevi
 import { couponBatchList, couponBatchDetail, couponBatchCreate, couponBatchChange, couponCodesMake, couponHolders } from './coupons'
 import { dashboard } from './dashboard'
 import { enrolmentList, enrolmentFind, enrolmentCancel, enrolmentExport } from './enrolments'
+import { evidenceState, evidenceSearch, evidencePage, evidenceExport } from './evidence'
 import { experimentList, experimentDetail, experimentPlan, experimentCreate, experimentChange, experimentStart, experimentStop, experimentEnd, experimentResult } from './experiments'
 import { feedColumnList, feedColumnChange, feedBatchList, feedBatchDetail, feedImport, feedBatchDecide, feedPointerMove, feedBatchCorrect, feedSourceList, feedSourceCreate, feedSourceChange, feedSourceTryNow } from './feeds'
 import { filingList, folderCreate, folderChange, folderDelete, pageMove, pageTag } from './filing'
@@ -140,6 +141,10 @@ export const studioOperations = {
   enrolmentFind,
   enrolmentCancel,
   enrolmentExport,
+  evidenceState,
+  evidenceSearch,
+  evidencePage,
+  evidenceExport,
   experimentList,
   experimentDetail,
   experimentPlan,
