@@ -1,23 +1,18 @@
-import { partsOf, readDer } from './der'
+import { PKIStatus, TimeStampResp } from 'pkijs'
 import { readToken } from './read-token'
 import type { StampRequest } from './stamp-request'
+import { partsOf, wholeValue } from './whole-value'
 
-/** The token in an answer of a time-stamp authority. Throws with what is wrong: it refused, or it is none to this request. */
-export function readResponse(bytes: Buffer, { sha256, nonce }: StampRequest): Buffer {
-  const [status, token] = partsOf(readDer(bytes))
-  const granted = status && partsOf(status)[0]?.content
-  // 0 granted, 1 granted with changes.
-  if (granted?.length !== 1 || (granted[0] ?? 9) > 1 || !token) throw new Error('The authority refused.')
-  const stamp = readToken(token.whole)
+/** The token in an answer of a time-stamp authority. Rejects with what is wrong: it refused, or it is none to this request. */
+export async function readResponse(bytes: Buffer, { sha256, nonce }: StampRequest): Promise<Buffer> {
+  const value = wholeValue(bytes)
+  const { status, timeStampToken } = new TimeStampResp({ schema: value })
+  const isGranted = status.status === PKIStatus.granted || status.status === PKIStatus.grantedWithMods
+  if (!isGranted || !timeStampToken) throw new Error('The authority refused.')
+  // Its bytes as they came: written anew they could be others.
+  const token = Buffer.from(partsOf(value)[1]?.valueBeforeDecodeView ?? [])
+  const stamp = await readToken(token)
   if (!stamp.sha256.equals(sha256)) throw new Error('Another hash was stamped.')
-  if (!stamp.nonce || !trimmed(stamp.nonce).equals(trimmed(nonce)))
-    throw new Error('This is the answer to another request.')
-  return Buffer.from(token.whole)
-}
-
-/** Numbers are written without leading zeros, and with one where they would look negative. */
-function trimmed(number: Buffer): Buffer {
-  let from = 0
-  while (from < number.length - 1 && number[from] === 0) from += 1
-  return number.subarray(from)
+  if (stamp.nonce !== nonce) throw new Error('This is the answer to another request.')
+  return token
 }

@@ -1,7 +1,16 @@
-import { createHash, verify, X509Certificate } from 'node:crypto'
-import { type Der, isOid, partsOf, placed, readDer, readGeneralTime, TAG } from './der'
-import { DIGESTS, OID } from './names'
-import { oidText } from './oid-text'
+import { createHash, X509Certificate } from 'node:crypto'
+import { ObjectIdentifier, OctetString, Sequence } from 'asn1js'
+import {
+  AlgorithmIdentifier,
+  Certificate,
+  ContentInfo,
+  getCrypto,
+  SignedData,
+  type SignerInfo,
+  TSTInfo,
+} from 'pkijs'
+import { DIGESTS, OID, SHA256 } from './names'
+import { partsOf, type Value, wholeValue } from './whole-value'
 
 /** What a token proves. */
 export interface Stamp {
@@ -9,7 +18,7 @@ export interface Stamp {
   at: Date
   /** The SHA-256 that was stamped. */
   sha256: Buffer
-  nonce: Buffer | undefined
+  nonce: bigint | undefined
   /** Who signed: as its certificate says. */
   signer: string
   /** SHA-256 of that certificate in hex: whoever checks compares it with what the authority publishes. */
@@ -20,29 +29,35 @@ export interface Stamp {
 
 /**
  * Reads a token of RFC 3161 and checks that it is signed by the certificate it names, which may stamp times and was valid
- * then. Throws with what is wrong. Whether that certificate is one to trust is for the reader to say.
+ * then. Rejects with what is wrong. Whether that certificate is one to trust is for the reader to say.
+ *
+ * `SignedData.verify` of the library would not do: it wants the bytes that were hashed, which whoever asks for a stamp
+ * need not have, takes any certificate of the right number for the one that signed, and SHA-1 for a hash.
  */
-export function readToken(token: Buffer): Stamp {
-  const [type, wrapped] = partsOf(readDer(token))
-  if (!type || !wrapped || !isOid(type, OID.signedData)) throw new Error('This is no time stamp.')
-  const parts = partsOf(readDer(wrapped.content))
-  const [contentType, content] = partsOf(need(parts[2]))
-  if (!contentType || !isOid(contentType, OID.stampInfo)) throw new Error('What is signed is no time stamp.')
-  const info = readDer(need(content).content).content
-  const certificates = certificatesIn(parts.find(({ tag }) => tag === placed(0)))
-  const signers = partsOf(need(parts.at(-1)))
-  if (signers.length !== 1) throw new Error('A time stamp has one signature.')
-  const certificate = checkSignature(need(signers[0]), info, certificates)
+export async function readToken(token: Buffer): Promise<Stamp> {
+  const outer = new ContentInfo({ schema: wholeValue(token) })
+  if (outer.contentType !== OID.signedData) throw new Error('This is no time stamp.')
+  const { encapContentInfo, certificates = [], signerInfos } = new SignedData({ schema: outer.content })
+  const { eContentType, eContent } = encapContentInfo
+  if (eContentType !== OID.stampInfo || !eContent) throw new Error('What is signed is no time stamp.')
+  const info = Buffer.from(eContent.getValue())
+  const [signer, ...others] = signerInfos
+  if (!signer || others.length > 0) throw new Error('A time stamp has one signature.')
+  const known = certificates.flatMap((one) => (one instanceof Certificate ? [new Known(one)] : []))
+  const { x509 } = await checkSignature(signer, info, known)
   const stamp = readInfo(info)
-  if (!certificate.keyUsage?.includes(OID.timeStamping))
-    throw new Error('The certificate may not stamp times.')
-  if (stamp.at < new Date(certificate.validFrom) || stamp.at > new Date(certificate.validTo))
+  // What the platform calls the usage of a key is the extended one.
+  if (!x509.keyUsage?.includes(OID.timeStamping)) throw new Error('The certificate may not stamp times.')
+  if (stamp.at < new Date(x509.validFrom) || stamp.at > new Date(x509.validTo))
     throw new Error('The certificate was not valid then.')
-  const root = rootOf(certificate, certificates)
+  const root = rootOf(
+    x509,
+    known.map((one) => one.x509),
+  )
   return {
     ...stamp,
-    signer: certificate.subject.replaceAll('\n', ', '),
-    fingerprint: fingerprintOf(certificate),
+    signer: x509.subject.replaceAll('\n', ', '),
+    fingerprint: fingerprintOf(x509),
     root: {
       subject: root.subject.replaceAll('\n', ', '),
       fingerprint: fingerprintOf(root),
@@ -51,65 +66,78 @@ export function readToken(token: Buffer): Stamp {
   }
 }
 
+/** A certificate that came along, as the library and as the platform read it. */
+class Known {
+  readonly x509: X509Certificate
+  constructor(readonly parsed: Certificate) {
+    this.x509 = new X509Certificate(Buffer.from(parsed.toSchema().toBER()))
+  }
+}
+
 /** Answers the certificate whose key has signed. */
-function checkSignature(
-  signer: Der,
-  info: Buffer,
-  certificates: readonly X509Certificate[],
-): X509Certificate {
-  const parts = partsOf(signer)
-  const digest = digestOf(need(parts[2]))
-  const attributes = need(parts.find(({ tag }) => tag === placed(0)))
-  const signature = need(parts.find(({ tag }) => tag === TAG.octets)).content
-  const told = (name: string) => attributeOf(attributes, name)
+async function checkSignature(signer: SignerInfo, info: Buffer, known: readonly Known[]): Promise<Known> {
+  const { signedAttrs, signature, signatureAlgorithm } = signer
+  const digest = digestOf(signer.digestAlgorithm)
+  if (!signedAttrs) throw new Error('The signature does not say of what it is.')
+  const told = (name: string) => onlyValue(signer, name)
   const contentType = told(OID.contentType)
-  if (!contentType || !isOid(contentType, OID.stampInfo)) throw new Error('Something else was signed.')
-  if (!told(OID.messageDigest)?.content.equals(createHash(digest).update(info).digest()))
+  if (!(contentType instanceof ObjectIdentifier) || contentType.getValue() !== OID.stampInfo)
+    throw new Error('Something else was signed.')
+  const messageDigest = told(OID.messageDigest)
+  if (!(messageDigest instanceof OctetString) || !isHash(digest, info, messageDigest))
     throw new Error('The time stamp was changed after it was signed.')
-  const certificate = certificates.find((one) => isNamed(one, told))
-  if (!certificate) throw new Error('The certificate that signed is not in the time stamp.')
-  // What is signed is the set, whatever its place in the token makes of its tag.
-  const signed = Buffer.concat([Buffer.from([TAG.set]), attributes.whole.subarray(1)])
-  if (!verify(digest, signed, certificate.publicKey, signature)) throw new Error('The signature is wrong.')
-  return certificate
+  const one = known.find(({ x509 }) => isNamed(x509, told))
+  if (!one) throw new Error('The certificate that signed is not in the time stamp.')
+  const crypto = getCrypto(true)
+  const isPlain = signatureAlgorithm.algorithmId === OID.rsa
+  if (!isPlain && !Object.values<string>(DIGESTS).includes(crypto.getHashAlgorithm(signatureAlgorithm)))
+    throw new Error('This signature proves nothing.')
+  const isRight = await crypto.verifyWithPublicKey(
+    signedAttrs.encodedValue,
+    signature,
+    one.parsed.subjectPublicKeyInfo,
+    signatureAlgorithm,
+    isPlain ? digest : undefined,
+  )
+  if (!isRight) throw new Error('The signature is wrong.')
+  return one
+}
+
+/** What a signed attribute says. Undefined: there is none, or more than one, of which anybody could choose. */
+function onlyValue({ signedAttrs }: SignerInfo, name: string): Value | undefined {
+  const values = signedAttrs?.attributes.filter(({ type }) => type === name).flatMap((one) => one.values)
+  return values?.length === 1 ? (values[0] as Value) : undefined
 }
 
 /** The signed attributes name the certificate by its hash, so that no other can be put in its place. */
-function isNamed(certificate: X509Certificate, told: (name: string) => Der | undefined): boolean {
+function isNamed(x509: X509Certificate, told: (name: string) => Value | undefined): boolean {
   const newer = told(OID.signingCertificateV2)
-  const named = newer ?? told(OID.signingCertificate)
-  const [first] = named ? partsOf(need(partsOf(named)[0])) : []
-  if (!first) return false
-  const parts = partsOf(first)
-  const hash = parts.find(({ tag }) => tag === TAG.octets)?.content
-  const algorithm = parts[0]?.tag === TAG.sequence ? digestOf(parts[0]) : 'sha256'
-  return createHash(newer ? algorithm : 'sha1')
-    .update(certificate.raw)
+  // SigningCertificate, its list of certificates, the first of them: the one that signed.
+  const parts = partsOf(partsOf(partsOf(newer ?? told(OID.signingCertificate))[0])[0])
+  const [first] = parts
+  const hash = parts.find((part) => part instanceof OctetString)
+  const algorithm =
+    first instanceof Sequence ? digestOf(new AlgorithmIdentifier({ schema: first })) : 'SHA-256'
+  return hash instanceof OctetString && isHash(newer ? algorithm : 'SHA-1', x509.raw, hash)
+}
+
+function isHash(algorithm: string, bytes: Uint8Array, hash: OctetString): boolean {
+  return createHash(algorithm.replace('-', '').toLowerCase())
+    .update(bytes)
     .digest()
-    .equals(hash ?? Buffer.alloc(0))
+    .equals(Buffer.from(hash.getValue()))
 }
 
-function attributeOf(attributes: Der, name: string): Der | undefined {
-  for (const attribute of partsOf(attributes)) {
-    const [type, values] = partsOf(attribute)
-    if (type && values && isOid(type, name)) return partsOf(values)[0]
-  }
-  return undefined
-}
-
-function readInfo(info: Buffer): Pick<Stamp, 'at' | 'sha256' | 'nonce'> {
-  const [, , imprint, , time, ...others] = partsOf(readDer(info))
-  const [algorithm, hash] = partsOf(need(imprint))
-  if (digestOf(need(algorithm)) !== 'sha256') throw new Error('Another hash was stamped.')
-  return {
-    at: readGeneralTime(need(time)),
-    sha256: need(hash).content,
-    nonce: others.find(({ tag }) => tag === TAG.integer)?.content,
-  }
-}
-
-function certificatesIn(given: Der | undefined): X509Certificate[] {
-  return (given ? partsOf(given) : []).map(({ whole }) => new X509Certificate(whole))
+function readInfo(bytes: Buffer): Pick<Stamp, 'at' | 'sha256' | 'nonce'> {
+  const value = wholeValue(bytes)
+  // Of a time that is not UTC, as RFC 3161 wants it, the library makes another day.
+  const time = Buffer.from(partsOf(value)[4]?.valueBeforeDecodeView ?? []).subarray(2)
+  if (!/^\d{14}(\.\d{1,6})?Z$/.test(time.toString('latin1'))) throw new Error('This is no time.')
+  const { messageImprint, genTime, nonce } = new TSTInfo({ schema: value })
+  const sha256 = Buffer.from(messageImprint.hashedMessage.getValue())
+  if (messageImprint.hashAlgorithm.algorithmId !== SHA256 || sha256.length !== 32)
+    throw new Error('Another hash was stamped.')
+  return { at: genTime, sha256, nonce: nonce?.toBigInt() }
 }
 
 /** As far up as the certificates that came along lead. */
@@ -117,11 +145,7 @@ function rootOf(certificate: X509Certificate, others: readonly X509Certificate[]
   let root = certificate
   for (let step = 0; step < others.length; step += 1) {
     const above = others.find(
-      (one) =>
-        one.raw !== root.raw &&
-        root.checkIssued(one) &&
-        root.verify(one.publicKey) &&
-        !one.raw.equals(root.raw),
+      (one) => !one.raw.equals(root.raw) && root.checkIssued(one) && root.verify(one.publicKey),
     )
     if (!above) break
     root = above
@@ -129,17 +153,12 @@ function rootOf(certificate: X509Certificate, others: readonly X509Certificate[]
   return root
 }
 
-function digestOf(algorithm: Der): 'sha256' | 'sha384' | 'sha512' {
-  const digest = DIGESTS[oidText(need(partsOf(algorithm)[0]))]
+function digestOf({ algorithmId }: AlgorithmIdentifier): 'SHA-256' | 'SHA-384' | 'SHA-512' {
+  const digest = DIGESTS[algorithmId]
   if (!digest) throw new Error('This hash proves nothing.')
   return digest
 }
 
 function fingerprintOf({ raw }: X509Certificate): string {
   return createHash('sha256').update(raw).digest('hex')
-}
-
-function need(part: Der | undefined): Der {
-  if (!part) throw new Error('A part of the time stamp is missing.')
-  return part
 }

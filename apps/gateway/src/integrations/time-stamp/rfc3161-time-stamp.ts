@@ -1,7 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import { SupplierError } from '../supplier-error'
-import { readResponse } from './read-response'
-import { writeRequest } from './stamp-request'
 import type { TimeStampPort } from './time-stamp-port'
 
 /** A job asks once a day, so it can wait for a slow authority. In milliseconds. */
@@ -14,10 +11,13 @@ export function createRfc3161(url: string, tryMs = TRY_MS): TimeStampPort {
   return {
     adapter: 'rfc3161',
     async stamp(sha256) {
-      const request = { sha256, nonce: randomBytes(16) }
+      // With what reads and writes certificates no start is burdened.
+      const { randomNumber, writeRequest } = await import('./stamp-request')
+      const { readResponse } = await import('./read-response')
+      const request = { sha256, nonce: randomNumber() }
       const bytes = await ask(url, writeRequest(request), tryMs)
       try {
-        return readResponse(bytes, request)
+        return await readResponse(bytes, request)
       } catch (error) {
         throw new SupplierError('refused', 'The time-stamp authority gave no token that can be used.', {
           cause: error,

@@ -1,11 +1,42 @@
-import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createHash, webcrypto } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import {
+  type BaseBlock,
+  BitString,
+  Integer,
+  ObjectIdentifier,
+  OctetString,
+  Sequence,
+  Utf8String,
+} from 'asn1js'
+import {
+  Attribute,
+  AttributeTypeAndValue,
+  Certificate,
+  ContentInfo,
+  EncapsulatedContentInfo,
+  Extension,
+  ExtKeyUsage,
+  IssuerAndSerialNumber,
+  PKIStatus,
+  PKIStatusInfo,
+  SignedAndUnsignedAttributes,
+  SignedData,
+  SignerInfo,
+  Time,
+  TimeStampResp,
+  TimeType,
+  TSTInfo,
+} from 'pkijs'
 import { z } from 'zod'
 import { writeOnce } from '../../config/write-once'
-import { der, generalTime, integer, oid, partsOf, placed, readDer, sequence, TAG } from './der'
-import { OID, SHA256 } from './names'
-import { readRequest } from './stamp-request'
+import { OID } from './names'
+import { randomNumber, readRequest } from './stamp-request'
+import { wholeValue } from './whole-value'
+
+const { subtle } = webcrypto
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
 const stored = z.object({ key: z.string(), certificate: z.string() })
 
@@ -18,18 +49,10 @@ interface Authority {
 /** Ten years: what was stamped in a sandbox is never to be proved for longer. */
 const LASTS_MS = 10 * 365 * 86_400_000
 
-const SUBJECT = sequence(
-  der(
-    TAG.set,
-    sequence(oid(OID.commonName), der(TAG.utf8, Buffer.from('Yingzao sandbox time stamps, proves nothing'))),
-  ),
-)
-const SIGNED_BY = sequence(oid(OID.ecdsaWithSha256))
-
 /** The authority of a data folder, made at its first use. */
-export function openAuthority(dataDir: string): Authority {
+export async function openAuthority(dataDir: string): Promise<Authority> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const made = makeAuthority(new Date())
+  const made = await makeAuthority(new Date())
   const text = writeOnce(
     join(dataDir, 'sandbox-time-stamp.json'),
     JSON.stringify({ key: made.key.toString('base64'), certificate: made.certificate.toString('base64') }),
@@ -38,83 +61,97 @@ export function openAuthority(dataDir: string): Authority {
   return { key: Buffer.from(key, 'base64'), certificate: Buffer.from(certificate, 'base64') }
 }
 
-function makeAuthority(now: Date): Authority {
-  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const extension = (name: string, value: Buffer) =>
-    sequence(oid(name), der(TAG.boolean, Buffer.from([0xff])), der(TAG.octets, value))
-  const toSign = sequence(
-    der(placed(0), integer(2)),
-    integer(Buffer.concat([Buffer.from([1]), randomBytes(15)])),
-    SIGNED_BY,
-    SUBJECT,
-    sequence(
-      generalTime(new Date(now.getTime() - 86_400_000)),
-      generalTime(new Date(now.getTime() + LASTS_MS)),
-    ),
-    SUBJECT,
-    pair.publicKey.export({ type: 'spki', format: 'der' }),
-    der(
-      placed(3),
-      sequence(
-        extension(OID.extendedKeyUsage, sequence(oid(OID.timeStamping))),
-        extension(OID.keyUsage, der(TAG.bits, Buffer.from([7, 0x80]))),
-      ),
-    ),
-  )
-  const signature = sign('sha256', toSign, pair.privateKey)
-  const certificate = sequence(toSign, SIGNED_BY, der(TAG.bits, Buffer.alloc(1), signature))
-  return { key: pair.privateKey.export({ type: 'pkcs8', format: 'der' }), certificate }
+async function makeAuthority(now: Date): Promise<Authority> {
+  const pair = await subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
+  const name = new AttributeTypeAndValue({
+    type: OID.commonName,
+    value: new Utf8String({ value: 'Yingzao sandbox time stamps, proves nothing' }),
+  })
+  const extension = (extnID: string, value: BaseBlock) =>
+    new Extension({ extnID, critical: true, extnValue: value.toBER() })
+  const at = (ms: number) => new Time({ type: TimeType.GeneralizedTime, value: wholeSecond(ms) })
+  const certificate = new Certificate({
+    version: 2,
+    serialNumber: Integer.fromBigInt(randomNumber()),
+    notBefore: at(now.getTime() - 86_400_000),
+    notAfter: at(now.getTime() + LASTS_MS),
+    extensions: [
+      extension(OID.extendedKeyUsage, new ExtKeyUsage({ keyPurposes: [OID.timeStamping] }).toSchema()),
+      // Signatures, and nothing else.
+      extension(OID.keyUsage, new BitString({ valueHex: Buffer.from([0x80]), unusedBits: 7 })),
+    ],
+  })
+  certificate.issuer.typesAndValues.push(name)
+  certificate.subject.typesAndValues.push(name)
+  await certificate.subjectPublicKeyInfo.importKey(pair.publicKey)
+  await certificate.sign(pair.privateKey, 'SHA-256')
+  const key = await subtle.exportKey('pkcs8', pair.privateKey)
+  return { key: Buffer.from(key), certificate: bytesOf(certificate) }
 }
 
 /** What a time-stamp authority answers to a request, byte for byte: granted, and the token. */
-export function answerRequest({ key, certificate }: Authority, request: Buffer, now = new Date()): Buffer {
-  const { sha256, nonce } = readRequest(request)
-  const digest = sequence(oid(SHA256))
-  const info = sequence(
-    integer(1),
+export async function answerRequest(
+  authority: Authority,
+  request: Buffer,
+  now = new Date(),
+): Promise<Buffer> {
+  const { messageImprint, nonce } = readRequest(request)
+  const info = new TSTInfo({
+    version: 1,
     // A policy of nobody's: the arc for examples.
-    oid('2.25.1'),
-    sequence(digest, der(TAG.octets, sha256)),
-    integer(randomBytes(8)),
-    generalTime(now),
-    ...(nonce ? [der(TAG.integer, nonce)] : []),
-  )
-  const attributes = [
-    attribute(OID.contentType, oid(OID.stampInfo)),
-    attribute(OID.messageDigest, der(TAG.octets, hash(info))),
-    attribute(OID.signingCertificateV2, sequence(sequence(sequence(der(TAG.octets, hash(certificate)))))),
-  ].sort(Buffer.compare)
-  const signature = sign('sha256', der(TAG.set, ...attributes), {
-    key: createPrivateKey({ key, type: 'pkcs8', format: 'der' }),
+    policy: '2.25.1',
+    messageImprint,
+    serialNumber: Integer.fromBigInt(randomNumber()),
+    genTime: wholeSecond(now.getTime()),
+    ...(nonce && { nonce }),
   })
-  const signer = sequence(
-    integer(1),
-    sequence(SUBJECT, serialOf(certificate)),
-    digest,
-    der(placed(0), ...attributes),
-    SIGNED_BY,
-    der(TAG.octets, signature),
-  )
-  const signed = sequence(
-    integer(3),
-    der(TAG.set, digest),
-    sequence(oid(OID.stampInfo), der(placed(0), der(TAG.octets, info))),
-    der(placed(0), certificate),
-    der(TAG.set, signer),
-  )
-  return sequence(sequence(integer(0)), sequence(oid(OID.signedData), der(placed(0), signed)))
+  const signed = await signInfo(authority, bytesOf(info))
+  const token = new ContentInfo({ contentType: OID.signedData, content: signed.toSchema(true) })
+  const status = new PKIStatusInfo({ status: PKIStatus.granted })
+  return bytesOf(new TimeStampResp({ status, timeStampToken: token }))
 }
 
-function attribute(name: string, value: Buffer): Buffer {
-  return sequence(oid(name), der(TAG.set, value))
+async function signInfo({ key, certificate: der }: Authority, info: Buffer): Promise<SignedData> {
+  const certificate = new Certificate({ schema: wholeValue(der) })
+  const named = new Sequence({ value: [new OctetString({ valueHex: hash(der) })] })
+  const attributes = [
+    attribute(OID.contentType, new ObjectIdentifier({ value: OID.stampInfo })),
+    attribute(OID.messageDigest, new OctetString({ valueHex: hash(info) })),
+    attribute(OID.signingCertificateV2, new Sequence({ value: [new Sequence({ value: [named] })] })),
+  ]
+  // A set is signed in the order of its bytes, and the library writes what it is given.
+  attributes.sort((one, other) => Buffer.compare(bytesOf(one), bytesOf(other)))
+  const { issuer, serialNumber } = certificate
+  const signed = new SignedData({
+    version: 3,
+    encapContentInfo: new EncapsulatedContentInfo({
+      eContentType: OID.stampInfo,
+      eContent: new OctetString({ valueHex: info }),
+    }),
+    certificates: [certificate],
+    signerInfos: [
+      new SignerInfo({
+        version: 1,
+        sid: new IssuerAndSerialNumber({ issuer, serialNumber }),
+        signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes }),
+      }),
+    ],
+  })
+  await signed.sign(await subtle.importKey('pkcs8', key, ALGORITHM, false, ['sign']), 0, 'SHA-256')
+  return signed
 }
 
-/** The second part of what was signed of a certificate. */
-function serialOf(certificate: Buffer): Buffer {
-  const [toSign] = partsOf(readDer(certificate))
-  const serial = toSign && partsOf(toSign)[1]
-  if (!serial) throw new Error('The certificate of the sandbox has no number.')
-  return serial.whole
+function attribute(type: string, value: BaseBlock): Attribute {
+  return new Attribute({ type, values: [value] })
+}
+
+/** Times are written without parts of a second. */
+function wholeSecond(ms: number): Date {
+  return new Date(Math.floor(ms / 1_000) * 1_000)
+}
+
+function bytesOf(one: { toSchema(): { toBER(): ArrayBuffer } }): Buffer {
+  return Buffer.from(one.toSchema().toBER())
 }
 
 function hash(bytes: Buffer): Buffer {

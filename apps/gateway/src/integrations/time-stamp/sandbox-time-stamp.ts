@@ -1,7 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { readResponse } from './read-response'
-import { answerRequest, openAuthority } from './sandbox-authority'
-import { writeRequest } from './stamp-request'
 import type { TimeStampPort } from './time-stamp-port'
 
 /** Stands in outside production: it speaks the same bytes, and signs with a key of this deployment, which proves nothing. */
@@ -9,8 +5,12 @@ export function createSandboxTimeStamp(dataDir: string): TimeStampPort {
   return {
     adapter: 'sandbox',
     async stamp(sha256) {
-      const request = { sha256, nonce: randomBytes(16) }
-      return readResponse(answerRequest(openAuthority(dataDir), writeRequest(request)), request)
+      // With what reads and writes certificates no start is burdened.
+      const { answerRequest, openAuthority } = await import('./sandbox-authority')
+      const { randomNumber, writeRequest } = await import('./stamp-request')
+      const { readResponse } = await import('./read-response')
+      const request = { sha256, nonce: randomNumber() }
+      return readResponse(await answerRequest(await openAuthority(dataDir), writeRequest(request)), request)
     },
   }
 }

@@ -1,25 +1,40 @@
-import { der, integer, isOid, oid, partsOf, readDer, sequence, TAG } from './der'
+import { randomBytes } from 'node:crypto'
+import { Integer, Null, OctetString } from 'asn1js'
+import { AlgorithmIdentifier, MessageImprint, TimeStampReq } from 'pkijs'
 import { SHA256 } from './names'
+import { wholeValue } from './whole-value'
 
 /** What is asked of a time-stamp authority. */
 export interface StampRequest {
   sha256: Buffer
-  /** Of 16 bytes: an answer that was given earlier is none to this. */
-  nonce: Buffer
+  /** An answer that was given earlier is none to this. */
+  nonce: bigint
+}
+
+/** A number of 16 bytes that nobody can tell beforehand, for a nonce or a serial number. */
+export function randomNumber(): bigint {
+  return BigInt(`0x${randomBytes(16).toString('hex')}`)
 }
 
 /** Writes a request that also asks for the certificate. */
 export function writeRequest({ sha256, nonce }: StampRequest): Buffer {
-  const imprint = sequence(sequence(oid(SHA256), der(0x05)), der(TAG.octets, sha256))
-  return sequence(integer(1), imprint, integer(nonce), der(TAG.boolean, Buffer.from([0xff])))
+  const request = new TimeStampReq({
+    version: 1,
+    messageImprint: new MessageImprint({
+      hashAlgorithm: new AlgorithmIdentifier({ algorithmId: SHA256, algorithmParams: new Null() }),
+      hashedMessage: new OctetString({ valueHex: sha256 }),
+    }),
+    nonce: Integer.fromBigInt(nonce),
+    certReq: true,
+  })
+  return Buffer.from(request.toSchema().toBER())
 }
 
 /** Reads one. Throws for what the sandbox does not take. */
-export function readRequest(bytes: Buffer): { sha256: Buffer; nonce: Buffer | undefined } {
-  const [, imprint, ...others] = partsOf(readDer(bytes))
-  const [algorithm, digest] = imprint ? partsOf(imprint) : []
-  const [name] = algorithm ? partsOf(algorithm) : []
-  if (!name || !isOid(name, SHA256) || digest?.content.length !== 32)
+export function readRequest(bytes: Buffer): TimeStampReq {
+  const request = new TimeStampReq({ schema: wholeValue(bytes) })
+  const { hashAlgorithm, hashedMessage } = request.messageImprint
+  if (hashAlgorithm.algorithmId !== SHA256 || hashedMessage.getValue().byteLength !== 32)
     throw new Error('Only SHA-256 is stamped.')
-  return { sha256: digest.content, nonce: others.find(({ tag }) => tag === TAG.integer)?.content }
+  return request
 }

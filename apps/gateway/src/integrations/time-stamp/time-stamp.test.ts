@@ -11,7 +11,7 @@ import { readToken } from './read-token'
 import { createRfc3161 } from './rfc3161-time-stamp'
 import { answerRequest, openAuthority } from './sandbox-authority'
 import { createSandboxTimeStamp } from './sandbox-time-stamp'
-import { writeRequest } from './stamp-request'
+import { randomNumber, writeRequest } from './stamp-request'
 
 const folder = mkdtempSync(join(tmpdir(), 'yingzao-stamp-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -26,7 +26,7 @@ const file = (name: string, bytes: Uint8Array | string) => {
 describe('a token', () => {
   test('says when a hash was known, and who says so', async () => {
     const before = Math.floor(Date.now() / 1_000) * 1_000
-    const stamp = readToken(await createSandboxTimeStamp(folder).stamp(WHAT))
+    const stamp = await readToken(await createSandboxTimeStamp(folder).stamp(WHAT))
     expect(stamp.sha256).toEqual(WHAT)
     expect(stamp.at.getTime()).toBeGreaterThanOrEqual(before)
     expect(stamp.signer).toContain('sandbox')
@@ -35,13 +35,13 @@ describe('a token', () => {
 
   test('is refused whichever of its bytes was changed', async () => {
     const token = await createSandboxTimeStamp(folder).stamp(WHAT)
-    const { sha256, at, fingerprint } = readToken(token)
+    const { sha256, at, fingerprint } = await readToken(token)
     const taken: number[] = []
     for (let index = 0; index < token.length; index += 1) {
       const changed = Buffer.from(token)
       changed[index] = (changed[index] ?? 0) ^ 0x01
       try {
-        const read = readToken(changed)
+        const read = await readToken(changed)
         // What is signed by nobody, as the number of the version around it, may be written otherwise; what it proves not.
         if (
           !read.sha256.equals(sha256) ||
@@ -54,27 +54,31 @@ describe('a token', () => {
     expect(taken).toEqual([])
   })
 
-  test('for another hash, or to another request, is none', () => {
-    const authority = openAuthority(folder)
-    const request = { sha256: WHAT, nonce: randomBytes(16) }
-    const answer = answerRequest(authority, writeRequest(request))
-    expect(readResponse(answer, request).length).toBeGreaterThan(500)
-    expect(() => readResponse(answer, { ...request, sha256: randomBytes(32) })).toThrow('Another hash')
-    expect(() => readResponse(answer, { ...request, nonce: randomBytes(16) })).toThrow('another request')
+  test('for another hash, or to another request, is none', async () => {
+    const authority = await openAuthority(folder)
+    const request = { sha256: WHAT, nonce: randomNumber() }
+    const answer = await answerRequest(authority, writeRequest(request))
+    expect((await readResponse(answer, request)).length).toBeGreaterThan(500)
+    await expect(readResponse(answer, { ...request, sha256: randomBytes(32) })).rejects.toThrow(
+      'Another hash',
+    )
+    await expect(readResponse(answer, { ...request, nonce: randomNumber() })).rejects.toThrow(
+      'another request',
+    )
   })
 })
 
 test('an authority is asked by HTTP', async () => {
-  const authority = openAuthority(folder)
+  const authority = await openAuthority(folder)
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => response.end(answerRequest(authority, Buffer.concat(chunks))))
+    request.on('end', async () => response.end(await answerRequest(authority, Buffer.concat(chunks))))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const token = await createRfc3161(`http://127.0.0.1:${port}/tsa`).stamp(WHAT)
-  expect(readToken(token).sha256).toEqual(WHAT)
+  expect((await readToken(token)).sha256).toEqual(WHAT)
   await new Promise((resolve) => server.close(resolve))
   await expect(createRfc3161(`http://127.0.0.1:${port}/tsa`, 500).stamp(WHAT)).rejects.toThrow('no answer')
 })
@@ -92,9 +96,9 @@ describe.skipIf(!hasOpenssl())('openssl, where it is installed', () => {
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
 
   test('takes our tokens for what they are', async () => {
-    const authority = openAuthority(folder)
+    const authority = await openAuthority(folder)
     const certificate = file('ours.pem', pem(authority.certificate))
-    const answer = answerRequest(authority, writeRequest({ sha256: WHAT, nonce: randomBytes(16) }))
+    const answer = await answerRequest(authority, writeRequest({ sha256: WHAT, nonce: randomNumber() }))
     const given = ['-digest', WHAT.toString('hex'), '-in', file('ours.tsr', answer), '-CAfile', certificate]
     expect(String(openssl('ts', '-verify', ...given))).toContain('OK')
     const other = [
@@ -108,8 +112,8 @@ describe.skipIf(!hasOpenssl())('openssl, where it is installed', () => {
     expect(() => openssl('ts', '-verify', ...other)).toThrow()
   })
 
-  test('reads our requests, and we read its tokens', () => {
-    const request = { sha256: WHAT, nonce: randomBytes(16) }
+  test('reads our requests, and we read its tokens', async () => {
+    const request = { sha256: WHAT, nonce: randomNumber() }
     const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', 'tsa.key', '-out', 'tsa.pem', '-days', '2']
     const usage = ['-addext', 'extendedKeyUsage=critical,timeStamping', '-subj', '/CN=Some authority']
     openssl('req', '-x509', ...key, ...usage)
@@ -121,8 +125,8 @@ describe.skipIf(!hasOpenssl())('openssl, where it is installed', () => {
     const asked = file('query.tsq', writeRequest(request))
     openssl('ts', '-reply', '-config', 'tsa.cnf', '-queryfile', asked, '-out', 'theirs.tsr')
     const answer = openssl('ts', '-reply', '-config', 'tsa.cnf', '-queryfile', asked)
-    const token = readResponse(answer, request)
-    expect(readToken(token)).toMatchObject({ signer: 'CN=Some authority', sha256: WHAT })
+    const token = await readResponse(answer, request)
+    expect(await readToken(token)).toMatchObject({ signer: 'CN=Some authority', sha256: WHAT })
   })
 })
 
