@@ -158,7 +158,7 @@ async function verifyExported({ out }: Host, path: string): Promise<0 | 1> {
     out(`无法读取 ${plain(path)}`)
     return 1
   }
-  const { problems, files, proofs, stamped, stamps } = verifyFile(bytes)
+  const { problems, files, proofs, stamped, stamps } = await verifyFile(bytes)
   for (const problem of problems) out(plain(problem))
   for (const { day, stamp } of stamps)
     out(

@@ -146,7 +146,7 @@ describe('what is anchored', () => {
     const { anchor, unstamped } = await keepAnchor(store.ctx, chooseTimeStamp(store.ctx))
     expect(unstamped).toBeUndefined()
     expect(anchor.seals.length).toBeGreaterThanOrEqual(4)
-    expect(stampOf(anchor)?.sha256.toString('hex')).toBe(anchor.sha256)
+    expect((await stampOf(anchor))?.sha256.toString('hex')).toBe(anchor.sha256)
     expect((await verifyEvidence(store.ctx)).anchors).toMatchObject({ days: 1, stamped: 1 })
     await keepAnchor(store.ctx, chooseTimeStamp(store.ctx))
     expect((await readAnchors(store.ctx.config)).anchors).toHaveLength(1)

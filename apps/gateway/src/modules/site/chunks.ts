@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { limitInMemory } from '../../limits/limit-in-memory'
 import { type Encoding, encodingFor } from './encoding'
-import { joinedScripts } from './joined-chunks'
+import { joinedScripts, joinScripts } from './joined-chunks'
 
 const CONTENT_TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -24,9 +24,6 @@ const QUICKLY = 4
 
 /** Above this, quality 11 would keep a core busy for seconds. */
 const MOST_BYTES_AT_BEST_QUALITY = 512 * 1024
-
-/** A script may end without one. */
-const BETWEEN_SCRIPTS = Buffer.from(';\n')
 
 /** Of what joins others. Beyond it the one that came first goes first. */
 const MOST_JOINED = 500
@@ -134,7 +131,7 @@ async function readChunk(path: string, type: string): Promise<Chunk> {
 
 async function joinChunks(paths: readonly string[], quality: number): Promise<Chunk> {
   const files = await Promise.all(paths.map((path) => readFile(path)))
-  const identity = Buffer.concat(files.flatMap((file) => [file, BETWEEN_SCRIPTS]))
+  const identity = joinScripts(files)
   return { type: CONTENT_TYPES.js as string, bodies: await packed(identity, quality) }
 }
 

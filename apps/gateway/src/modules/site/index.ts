@@ -1,5 +1,6 @@
 export { registerChunkRoutes } from './chunks'
 export { refuseForms } from './form-of-elsewhere'
+export { joinedScripts, joinScripts } from './joined-chunks'
 export { siteModule } from './module'
 export { privateHeaders, unkeptHeaders } from './served-page'
 export { createStatePages } from './state-pages'

@@ -1,6 +1,9 @@
 /** Between the names of the chunks that one file joins; no name of a chunk has it. */
 const BETWEEN = '+'
 
+/** A script may end without one. */
+const BETWEEN_SCRIPTS = Buffer.from(';\n')
+
 /** No page has more kinds of blocks that live. */
 const MOST_PARTS = 40
 
@@ -26,4 +29,9 @@ export function joinedScripts(name: string, has: (name: string) => boolean): Joi
   if (asked.length > MOST_PARTS || new Set(asked).size < asked.length) return undefined
   const files = asked.filter(has)
   return files.length > 0 ? { files, isWhole: files.length === asked.length } : undefined
+}
+
+/** The scripts as the one file that they are sent as. */
+export function joinScripts(scripts: readonly Buffer[]): Buffer {
+  return Buffer.concat(scripts.flatMap((script) => [script, BETWEEN_SCRIPTS]))
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { writeOnce } from '../../../config/write-once'
 import type { Context } from '../../../context'
 import { writeWholeFile } from '../../../files/write-whole-file'
-import { readToken, type Stamp, SupplierError, type TimeStampPort } from '../../../integrations'
+import { readStamp, type Stamp, SupplierError, type TimeStampPort } from '../../../integrations'
 import { readHead } from '../../audit'
 import { SEALED_KINDS } from '../seal/sealed-kinds'
 import { toldSeals } from '../verify/check-seals'
@@ -99,10 +99,13 @@ export function anchorOf(bytes: Buffer, token: Buffer | undefined): Anchor {
   return { ...text, bytes, sha256: createHash('sha256').update(bytes).digest('hex'), token }
 }
 
-/** What the token of an anchor proves. Undefined: it has none. Throws where the token is not its own, or is none. */
-export function stampOf({ sha256, token }: Pick<Anchor, 'sha256' | 'token'>): Stamp | undefined {
+/** What the token of an anchor proves. Undefined: it has none. Rejects where the token is not its own, or is none. */
+export async function stampOf({
+  sha256,
+  token,
+}: Pick<Anchor, 'sha256' | 'token'>): Promise<Stamp | undefined> {
   if (!token) return undefined
-  const stamp = readToken(token)
+  const stamp = await readStamp(token)
   if (stamp.sha256.toString('hex') !== sha256) throw new Error('The token is of other bytes.')
   return stamp
 }

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import type { Context } from '../../../context'
-import { assetStorage } from '../../assets'
-import { findAssets, findRendering, hashOf, type RenderingRow, readHtml, readParts } from '../../renderings'
+import { findRendering, hashOf, readHtml } from '../../renderings'
 import { readAnchors } from '../anchor/anchors'
 import type { Sighting } from '../look/seen'
 import { wordsOf } from '../look/words-of'
 import { coverSheet } from './cover-sheet'
 import { offlinePage } from './offline-page'
+import { filesOfPage } from './page-files'
 import { proofsFor } from './proofs'
 import { storedZip } from './stored-zip'
-import { type Capture, writeWarc } from './warc'
+import type { Capture } from './warc'
 
 const SOFTWARE = 'Yingzao 0.1.0'
 
@@ -43,14 +41,16 @@ export async function exportEvidence(
     const body = Buffer.from(html)
     const headers = { 'content-security-policy': row.csp }
     captures.push({ url, at: row.first_loaded_at, type: 'text/html; charset=utf-8', headers, body })
-    const assets = await assetsOf(ctx, row)
+    const assets = await filesOfPage(ctx, row, html)
     for (const asset of assets)
       if (!captures.some(({ url: known }) => known === asset.url)) captures.push(asset)
     pages.push({ id: name, url, ts: row.first_loaded_at.toISOString(), title: titleOf(html) })
     files.set(`seen/${name}.html`, Buffer.from(offlinePage(html, ctx.config.publicOrigin, assets)))
     files.set(`seen/${name}.txt`, Buffer.from(`${wordsOf(html).join('\n')}\n`))
   }
-  const { warc, index } = writeWarc(captures, SOFTWARE)
+  // With what writes archives no start is burdened.
+  const { writeWarc } = await import('./warc')
+  const { warc, index } = await writeWarc(captures, SOFTWARE)
   files.set('archive/data.warc.gz', warc)
   files.set('indexes/index.cdx', index)
   const head = { format: 'json-pages-1.0', id: 'pages', title: '当时看到的页面' }
@@ -90,30 +90,6 @@ export async function exportEvidence(
   files.set('datapackage.json', datapackage)
   files.set('datapackage-digest.json', Buffer.from(`${JSON.stringify(digest)}\n`))
   return storedZip(files)
-}
-
-/** Everything that a page could load from us, with the bytes that it had. */
-export async function assetsOf(
-  { config, db }: Pick<Context, 'config' | 'db'>,
-  row: RenderingRow,
-): Promise<Capture[]> {
-  const found: Capture[] = []
-  const at = row.first_loaded_at
-  const list = row.build_files ? (await readParts(db.orm, [row.build_files])).get(row.build_files) : undefined
-  const ofBuild = list ? (JSON.parse(list.toString()) as Record<string, string>) : {}
-  const known = await findAssets(db.orm, [...Object.keys(ofBuild), ...row.addresses])
-  const parts = await readParts(db.orm, Object.values(ofBuild))
-  const storage = assetStorage(config)
-  for (const { address, sha256, type } of known) {
-    const url = `${config.publicOrigin}${address}`
-    const isOfBuild = ofBuild[address] === sha256
-    const name = address.slice('/assets/'.length)
-    const isStored = !isOfBuild && row.addresses.includes(address) && (await storage.size(name)) !== undefined
-    const body = isOfBuild ? parts.get(sha256) : isStored ? await buffer(storage.read(name)) : undefined
-    if (body && createHash('sha256').update(body).digest('hex') === sha256)
-      found.push({ url, at, type, body })
-  }
-  return found
 }
 
 function recordOf({ facts, at, ...sighting }: Sighting) {

@@ -6,7 +6,6 @@ import { type Anchor, anchorOf, stampOf } from '../anchor/anchors'
 import { leafOf, mayHaveBecome } from '../seal/leaf-of'
 import { rootBy } from '../seal/merkle-tree'
 import { type Proof, proofForm } from './proofs'
-import { readWarc } from './warc'
 
 const packageForm = z.object({
   resources: z.array(z.object({ path: z.string(), hash: z.string(), bytes: z.int() })),
@@ -37,22 +36,22 @@ export interface FileReport {
 }
 
 /** Checks an exported file by itself: no database and no network. */
-export function verifyFile(bytes: Buffer): FileReport {
+export async function verifyFile(bytes: Buffer): Promise<FileReport> {
   const report: FileReport = { problems: [], files: 0, proofs: 0, stamped: 0, stamps: [] }
-  const files = attempt(report, '文件不是完整的 ZIP', () => readZip(bytes))
+  const files = await attempt(report, '文件不是完整的 ZIP', () => readZip(bytes))
   if (!files) return report
-  checkHashes(files, report)
-  const anchors = readAll(files, report)
-  checkRecords(files, anchors, report)
+  await checkHashes(files, report)
+  const anchors = await readAll(files, report)
+  await checkRecords(files, anchors, report)
   return report
 }
 
-function checkHashes(files: ReadonlyMap<string, Buffer>, report: FileReport): void {
+async function checkHashes(files: ReadonlyMap<string, Buffer>, report: FileReport): Promise<void> {
   const { problems } = report
-  const listed = attempt(report, 'datapackage.json 无法读取', () =>
+  const listed = await attempt(report, 'datapackage.json 无法读取', () =>
     packageForm.parse(json(files, 'datapackage.json')),
   )
-  const digest = attempt(report, 'datapackage-digest.json 无法读取', () =>
+  const digest = await attempt(report, 'datapackage-digest.json 无法读取', () =>
     digestForm.parse(json(files, 'datapackage-digest.json')),
   )
   if (digest && digest.hash !== `sha256:${hashOf(need(files, 'datapackage.json'))}`)
@@ -69,33 +68,38 @@ function checkHashes(files: ReadonlyMap<string, Buffer>, report: FileReport): vo
       problems.push(`${name} 不在清单里，是后来加进去的`)
 }
 
-function readAll(files: ReadonlyMap<string, Buffer>, report: FileReport): Map<string, Anchor> {
+async function readAll(files: ReadonlyMap<string, Buffer>, report: FileReport): Promise<Map<string, Anchor>> {
   const anchors = new Map<string, Anchor>()
   for (const [name, content] of files) {
     if (!/^anchors\/[\d-]+\.json$/.test(name)) continue
-    const anchor = attempt(report, `${name} 无法读取`, () =>
+    const anchor = await attempt(report, `${name} 无法读取`, () =>
       anchorOf(content, files.get(name.replace(/json$/, 'tst'))),
     )
     if (!anchor) continue
     anchors.set(anchor.day, anchor)
-    const stamp = attempt(report, `${name} 的时间戳不对`, () => stampOf(anchor))
+    const stamp = await attempt(report, `${name} 的时间戳不对`, () => stampOf(anchor))
     if (stamp) report.stamps.push({ day: anchor.day, stamp })
   }
   return anchors
 }
 
-function checkRecords(
+async function checkRecords(
   files: ReadonlyMap<string, Buffer>,
   anchors: ReadonlyMap<string, Anchor>,
   report: FileReport,
-): void {
+): Promise<void> {
   const { problems } = report
-  const records = attempt(report, 'records.json 无法读取', () =>
+  const records = await attempt(report, 'records.json 无法读取', () =>
     recordsForm.parse(json(files, 'records.json')),
   )
   const proofs =
-    attempt(report, 'proofs.json 无法读取', () => z.array(proofForm).parse(json(files, 'proofs.json'))) ?? []
-  const archive = attempt(report, '网页存档无法读取', () => readWarc(need(files, 'archive/data.warc.gz')))
+    (await attempt(report, 'proofs.json 无法读取', () =>
+      z.array(proofForm).parse(json(files, 'proofs.json')),
+    )) ?? []
+  const archive = await attempt(report, '网页存档无法读取', async () => {
+    const { readWarc } = await import('./warc')
+    return readWarc(need(files, 'archive/data.warc.gz'))
+  })
   for (const url of archive?.wrong ?? []) problems.push(`网页存档中 ${url} 的内容被改动过`)
   const archived = new Set([...(archive?.bodies.values() ?? [])].map((body) => nameOf(body.toString()).hash))
   const stampedDays = new Set(report.stamps.map(({ day }) => day))
@@ -151,9 +155,13 @@ function json(files: ReadonlyMap<string, Buffer>, name: string): unknown {
   return JSON.parse(need(files, name).toString())
 }
 
-function attempt<Result>({ problems }: FileReport, problem: string, work: () => Result): Result | undefined {
+async function attempt<Result>(
+  { problems }: FileReport,
+  problem: string,
+  work: () => Result | Promise<Result>,
+): Promise<Result | undefined> {
   try {
-    return work()
+    return await work()
   } catch {
     problems.push(problem)
     return undefined

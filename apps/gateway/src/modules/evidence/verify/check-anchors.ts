@@ -21,7 +21,7 @@ export async function checkAnchors(
     const { day, audit, seals, sha256 } = anchor
     const changed = () => problems.push({ of: 'anchor', kind: 'changed', subject: day })
     try {
-      if (stampOf(anchor)) stamped += 1
+      if (await stampOf(anchor)) stamped += 1
     } catch {
       changed()
     }
