@@ -13,6 +13,7 @@ import { installModules, jobNames, jobsOf } from '../modules'
 import { createCompanyReader } from '../modules/company'
 import { createSwitchReader } from '../modules/kill-switch'
 import { setupToken } from '../modules/members'
+import { patiently } from '../modules/renderings'
 import { drawInWorker } from './draw-in-worker'
 import { checkPorts, listen } from './listen'
 import { loadSite } from './load-site'
@@ -54,6 +55,8 @@ export async function startGateway(config: Config, report: (line: string) => voi
     app = await createServer(context)
     app.readiness.migrations = true
     await installModules(app, context, report)
+    // Else the first visitor after a new build would wait for it.
+    await patiently(app.keepBuild())
     app.readiness.firstRender = true
     const port = await listen(app, config)
     await openMetricsPort(app, config)

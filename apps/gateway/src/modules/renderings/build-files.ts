@@ -11,7 +11,7 @@ export interface BuildFolder {
   path: `/${string}/`
 }
 
-/** A build has megabytes, and the first page waits for it. */
+/** A build has megabytes, and a start waits for it. */
 const QUICKLY = 5
 
 /** Keeps all files of a build, which go with the next one, and a list of them as a part. Answers its hash. */

@@ -1,5 +1,6 @@
 export { markIn, markPage, nameOf } from './mark-page'
 export { renderingsModule } from './module'
+export { patiently } from './patiently'
 export { findFacts, findRendering, type RenderingFacts, readHtml, readParts } from './read-rendering'
 export { type ExposureRow, recordExposure, recordFollowingExposure } from './record-exposure'
 export { createRecorder, type Recorder } from './recorder'

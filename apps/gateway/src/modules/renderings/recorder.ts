@@ -5,6 +5,7 @@ import { factsOf } from './facts-of'
 import { keepAddresses } from './keep-addresses'
 import { nameOf } from './mark-page'
 import { pack } from './pack'
+import { patiently } from './patiently'
 import { insertParts, insertRendering, keptParts } from './rendering-store'
 import { hashOf, splitPage } from './split-page'
 
@@ -22,6 +23,8 @@ export interface Recorder {
    * not be kept now is kept when the database is back.
    */
   record(page: LoadedPage): Promise<void>
+  /** Keeps the files of the build, so that no page has to wait for it. Never rejects: what was not done a page does. */
+  keepBuild(): Promise<void>
   /** Keeps what waits, if it can be. */
   close(): Promise<void>
 }
@@ -32,8 +35,6 @@ export interface RecorderParts {
   versionId(db: Orm, code: string, version: number): Promise<number | null>
 }
 
-/** A visitor waits no longer for evidence than for a slow database. */
-const PATIENCE_MS = 2_000
 /** Between attempts to keep what waits. */
 const RETRY_MS = 5_000
 /** Hashes that are remembered as kept. Beyond it they are forgotten: the database knows. */
@@ -131,12 +132,12 @@ export function createRecorder(
       const { hash } = nameOf(page.html.toString())
       if (known.has(hash)) return
       waiting.set(hash, page)
-      let patience: NodeJS.Timeout | undefined
-      const tooLate = new Promise<void>((resolve) => {
-        patience = setTimeout(resolve, PATIENCE_MS)
+      await patiently(keep(hash, page))
+    },
+    async keepBuild() {
+      await filesOfBuild().catch((error: unknown) => {
+        ctx.log.warn({ err: error }, 'The files of the build could not be kept yet; the first page does it')
       })
-      await Promise.race([keep(hash, page), tooLate])
-      clearTimeout(patience)
     },
     async close() {
       clearTimeout(timer)

@@ -5,6 +5,7 @@ import { pageText } from '../testing/documents'
 import { fakeSite } from '../testing/fake-site'
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway'
 import { nameOf } from './mark-page'
+import { patiently } from './patiently'
 import { findRendering, readHtml, readParts } from './read-rendering'
 import { recordExposure } from './record-exposure'
 
@@ -25,12 +26,56 @@ function site(build = 'build-1') {
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await startTestGateway({ site: site() })
+  await gateway.app.keepBuild()
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
 
 const query = async (text: string, values?: unknown[]) => (await gateway.ctx.db.pool.query(text, values)).rows
 const get = async (code: string) => (await gateway.app.inject(`/h5-page/h5/${code}`)).body
 const nameIn = (html: string) => /data-rendering="([\w-]{12})"/.exec(html)?.[1] ?? ''
+
+describe('the files of a build', () => {
+  test('are kept before anybody has asked for a page', async () => {
+    expect(await query('SELECT FROM rendering')).toEqual([])
+    const [kept] = await query(
+      `SELECT count(*)::int AS files, count(rendering_part.sha256)::int AS parts
+       FROM rendering_asset LEFT JOIN rendering_part USING (sha256) WHERE address LIKE '/packages/h5-page/dist/%'`,
+    )
+    expect(kept.files).toBeGreaterThan(10)
+    expect(kept.parts).toBe(kept.files)
+  })
+
+  test('keep no start from ending while the database cannot keep them, and are kept by the first page then', async () => {
+    const other = await startTestGateway({ site: site() })
+    await other.database.owner.pool.query('ALTER TABLE rendering_asset RENAME TO rendering_asset_away')
+    await other.app.keepBuild()
+    await other.database.owner.pool.query('ALTER TABLE rendering_asset_away RENAME TO rendering_asset')
+    await other.publish(pageText({ code: 'first' }))
+    await other.app.inject('/h5-page/h5/first')
+    await vi.waitFor(
+      async () => {
+        const { rows } = await other.ctx.db.pool.query('SELECT build_files FROM rendering')
+        expect(rows).toEqual([{ build_files: expect.any(String) }])
+      },
+      { timeout: 15_000, interval: 200 },
+    )
+    await other[Symbol.asyncDispose]()
+  }, 60_000)
+
+  test('are waited for no longer than anybody can wait', async () => {
+    vi.useFakeTimers()
+    let isOver = false
+    const waiting = patiently(new Promise<void>(() => {})).then(() => {
+      isOver = true
+    })
+    await vi.advanceTimersByTimeAsync(1_900)
+    expect(isOver).toBe(false)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(isOver).toBe(true)
+    await waiting
+    vi.useRealTimers()
+  })
+})
 
 describe('a page that was served', () => {
   test('is kept as it was, under the name that it says', async () => {

@@ -14,6 +14,13 @@ import { createSiblingOf, siblingRuleUses } from './sibling-pages'
 import { createSnapshots } from './snapshots'
 import { createVariantOf } from './variant-of'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Keeps the files of the site as evidence, which takes seconds after a new build. Never rejects. */
+    keepBuild(): Promise<void>
+  }
+}
+
 const CHUNKS_FOLDER = fileURLToPath(new URL('../../../../h5/dist/web', import.meta.url))
 
 /** Serves the visitors' site: published pages from memory, drafts to who may see them, and the site's chunks. */
@@ -26,6 +33,7 @@ async function installSite(
   const build = { folder: CHUNKS_FOLDER, path: '/packages/h5-page/dist/' } as const
   const recorder = createRecorder(ctx, { build, versionId: findVersionId })
   app.addHook('onClose', () => recorder.close())
+  app.decorate('keepBuild', () => recorder.keepBuild())
   const cache = createPageCache(ctx, {
     recorder,
     pages,
