@@ -5,7 +5,7 @@ import type { Sighting } from '../look/seen'
 import { wordsOf } from '../look/words-of'
 import { coverSheet } from './cover-sheet'
 import { offlinePage } from './offline-page'
-import { filesOfPage } from './page-files'
+import { pageFiles } from './page-files'
 import { proofsFor } from './proofs'
 import { storedZip } from './stored-zip'
 import type { Capture } from './warc'
@@ -32,6 +32,9 @@ export async function exportEvidence(
   const names = new Set(sightings.flatMap(({ facts }) => (facts ? [facts.rendering] : [])))
   const files = new Map<string, Buffer>()
   const captures: Capture[] = []
+  /** Files by their addresses and bytes, of which the archive has each once. */
+  const archived = new Set<string>()
+  const filesOf = pageFiles(ctx)
   const pages: { id: string; url: string; ts: string; title: string }[] = []
   for (const name of names) {
     const row = await findRendering(ctx.db.orm, name)
@@ -41,9 +44,12 @@ export async function exportEvidence(
     const body = Buffer.from(html)
     const headers = { 'content-security-policy': row.csp }
     captures.push({ url, at: row.first_loaded_at, type: 'text/html; charset=utf-8', headers, body })
-    const assets = await filesOfPage(ctx, row, html)
-    for (const asset of assets)
-      if (!captures.some(({ url: known }) => known === asset.url)) captures.push(asset)
+    const assets = await filesOf(row, html)
+    for (const asset of assets) {
+      const known = `${asset.url} ${hashOf(asset.body)}`
+      if (!archived.has(known)) captures.push(asset)
+      archived.add(known)
+    }
     pages.push({ id: name, url, ts: row.first_loaded_at.toISOString(), title: titleOf(html) })
     files.set(`seen/${name}.html`, Buffer.from(offlinePage(html, ctx.config.publicOrigin, assets)))
     files.set(`seen/${name}.txt`, Buffer.from(`${wordsOf(html).join('\n')}\n`))

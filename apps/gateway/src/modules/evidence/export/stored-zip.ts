@@ -23,12 +23,12 @@ export function storedZip(files: ReadonlyMap<string, Buffer>): Buffer {
     about.writeUInt32LE(bytes.length, 14)
     about.writeUInt32LE(bytes.length, 18)
     about.writeUInt16LE(called.length, 22)
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), about, called, bytes])
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), about, called])
     const rest = Buffer.alloc(14)
     rest.writeUInt32LE(offset, 10)
     directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), about, rest, called]))
-    parts.push(local)
-    offset += local.length
+    parts.push(local, bytes)
+    offset += local.length + bytes.length
   }
   const list = Buffer.concat(directory)
   const end = Buffer.alloc(22)
