@@ -54,7 +54,7 @@ export async function endExperiment(
   if (!known) throw new AppError(studioErrors.notFound)
   const { page_code: code } = known
   const stored = await winningDocument(ctx, experiment_id, winner)
-  const found = stored ? await checkStored(ctx, stored) : []
+  const found = stored ? (await checkStored(ctx, ctx.db.orm, stored)).checked.findings : []
   if (found.some(({ severity }) => severity === 'error'))
     return { is_ended: false, revision: known.revision, version: null, findings: found }
   const { revision, written } = await ctx.db.orm.transaction(async (tx) => {

@@ -10,6 +10,7 @@ import { AppError } from '../../../http/app-error'
 import type { Member } from '../../../http/member'
 import { type Actor, appendAudit } from '../../audit'
 import { checkPage } from '../document/check-page'
+import { readMeasures } from '../document/check-stored'
 import { readEditedPage } from '../document/edited-page'
 import { writeDraft } from '../document/reading/write-draft'
 import { lockPage, type PageRow } from '../page-store'
@@ -76,9 +77,7 @@ async function keep(
   const { findings } = await checkPage(ctx, {
     document,
     version: schema_version,
-    company: await ctx.company.read(tx),
-    products: await ctx.company.sells(tx),
-    list: await ctx.company.wordList(tx),
+    ...(await readMeasures(ctx, tx)),
   })
   const { version } = await addVersion(tx, page, {
     document,

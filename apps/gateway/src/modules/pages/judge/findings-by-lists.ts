@@ -1,8 +1,8 @@
 import type { Finding } from '@yingzao/schema/server'
 import type { WordList } from '../../../company/company-data'
 import type { Context } from '../../../context'
-import { fileFacts } from '../../assets'
 import { checkPage } from '../document/check-page'
+import { factsOfStored } from '../document/check-stored'
 import { findVersion } from '../version/version-store'
 
 /**
@@ -16,14 +16,7 @@ export async function findingsByLists(
 ): Promise<Finding[][] | undefined> {
   const version = await findVersion(ctx.db.orm, code, number)
   if (!version) return undefined
-  const { document, schema_version } = version
-  const facts = {
-    document,
-    version: schema_version,
-    files: await fileFacts(ctx, document),
-    company: await ctx.company.read(),
-    products: await ctx.company.sells(),
-  }
+  const facts = await factsOfStored(ctx, ctx.db.orm, version)
   const checked = await Promise.all(lists.map((list) => checkPage(ctx, { ...facts, list })))
   return checked.map(({ findings }) => findings)
 }

@@ -1,10 +1,9 @@
 import type { SectionState } from '@yingzao/editor-core'
-import type { JsonValue } from '@yingzao/schema/server'
+import { type JsonValue, SCHEMA_VERSION } from '@yingzao/schema/server'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Orm, Transaction } from '../../../db/database'
-import { fileFacts } from '../../assets'
-import { checkPage } from '../document/check-page'
+import { checkStored } from '../document/check-stored'
 import { isError } from '../document/reading/judge-page'
 import { pageSchedule } from '../page-draft-tables'
 import type { PageRow } from '../page-store'
@@ -40,11 +39,7 @@ export async function publishedWith(
   if ('broken' in relinked) return { problem: wordsOf(relinked.broken) }
   const { text, content_hash } = relinked.draft
   const document = JSON.parse(text) as JsonValue
-  const company = await ctx.company.read()
-  const files = await fileFacts(ctx, document)
-  const products = await ctx.company.sells()
-  const list = await ctx.company.wordList()
-  const checked = await checkPage(ctx, { document, files, company, products, list })
+  const { checked, company } = await checkStored(ctx, orm, { document, schema_version: SCHEMA_VERSION })
   const [error] = checked.findings.filter(isError)
   if (error) return { problem: wordsOf(error) }
   return { content: { page, version, document, content_hash, checked, company } }

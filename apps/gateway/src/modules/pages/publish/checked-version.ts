@@ -1,7 +1,6 @@
 import type { Company } from '../../../company/company-data'
 import type { Context } from '../../../context'
-import { fileFacts } from '../../assets'
-import { checkPage } from '../document/check-page'
+import { checkStored } from '../document/check-stored'
 import type { CheckedPage } from '../document/reading/judge-page'
 import { findVersion, type VersionRow } from '../version/version-store'
 
@@ -21,18 +20,5 @@ export async function checkVersion(
 ): Promise<CheckedVersion | undefined> {
   const version = await findVersion(ctx.db.orm, code, number)
   if (!version) return undefined
-  const { document, schema_version } = version
-  const company = await ctx.company.read()
-  const products = await ctx.company.sells()
-  const list = await ctx.company.wordList()
-  const files = await fileFacts(ctx, document)
-  const checked = await checkPage(ctx, {
-    document,
-    version: schema_version,
-    files,
-    company,
-    products,
-    list,
-  })
-  return { version, checked, company }
+  return { version, ...(await checkStored(ctx, ctx.db.orm, version)) }
 }

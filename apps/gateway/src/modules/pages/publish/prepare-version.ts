@@ -3,8 +3,7 @@ import type { Finding } from '@yingzao/schema/server'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
-import { fileFacts } from '../../assets'
-import { checkPage } from '../document/check-page'
+import { checkStored } from '../document/check-stored'
 import { findDraft, setBaseVersion } from '../draft/draft-store'
 import type { PageRow } from '../page-store'
 import { addVersion } from '../version/add-version'
@@ -33,19 +32,7 @@ export async function prepareVersion(
   const stored = draft ?? newest
   if (!stored) throw new AppError(studioErrors.notFound)
   const { document, schema_version, content_hash } = stored
-  // By this transaction's connection: to wait for another one while this is held may be to wait for ever.
-  const company = await ctx.company.read(tx)
-  const products = await ctx.company.sells(tx)
-  const list = await ctx.company.wordList(tx)
-  const files = await fileFacts({ db: { orm: tx } }, document)
-  const checked = await checkPage(ctx, {
-    document,
-    version: schema_version,
-    files,
-    company,
-    products,
-    list,
-  })
+  const { checked, company } = await checkStored(ctx, tx, stored)
   const { findings, publishable } = checked
   if (!publishable) return { prepared: undefined, findings }
   if (newest) return { prepared: { version: newest, checked, company }, findings }

@@ -2,13 +2,13 @@ import { studioErrors } from '@yingzao/contract/studio'
 import { type Finding, type JsonValue, SCHEMA_VERSION } from '@yingzao/schema/server'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
+import { checkStored } from '../document/check-stored'
 import { readEditedPage } from '../document/edited-page'
 import { readVersion } from '../document/read-version'
 import type { VersionContent } from '../document/reading/read-stored'
 import { writeDraft } from '../document/reading/write-draft'
 import { findWriting } from '../draft/written-page'
 import { findPage } from '../page-store'
-import { checkStored } from './check-stored'
 
 /** The draft of a page, made into what another page could show instead of its own. */
 export interface VariantDraft {
@@ -40,11 +40,11 @@ export async function checkVariant(
   if ('broken' in taken) throw new AppError({ ...studioErrors.unusableDocument, msg: taken.broken.message })
   const document = JSON.parse(taken.draft.text) as JsonValue
   const stored = { document, schema_version: SCHEMA_VERSION }
-  const findings = await checkStored(ctx, stored)
+  const { checked } = await checkStored(ctx, ctx.db.orm, stored)
   return {
     ...stored,
     content_hash: taken.draft.content_hash,
     content: await readVersion(ctx, code, stored),
-    findings,
+    findings: checked.findings,
   }
 }

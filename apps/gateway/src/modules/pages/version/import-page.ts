@@ -10,6 +10,7 @@ import type { Context } from '../../../context'
 import { type DocumentFiles, inspectAsset, storeAsset } from '../../assets'
 import { currentCode } from '../address/page-address'
 import { checkPage } from '../document/check-page'
+import { readMeasures } from '../document/check-stored'
 import { headOf } from '../document/page-head'
 import { identityProblems } from '../document/reading/identity-problems'
 import type { CheckedPage } from '../document/reading/judge-page'
@@ -106,18 +107,16 @@ async function readInput(
   const reasons = identityProblems(parsed.value)
   if (reasons.length > 0) return { accepted: false, findings: [...parsed.findings, ...reasons] }
   const stored = await storeFiles(parsed.value, files, store)
-  const company = await ctx.company.read()
+  const measures = await readMeasures(ctx)
   const checked = await checkPage(ctx, {
     document: stored.document,
     fileFindings: stored.findings,
-    company,
-    products: await ctx.company.sells(),
-    list: await ctx.company.wordList(),
+    ...measures,
   })
   return {
     raw: stored.document,
     checked,
-    company,
+    company: measures.company,
     files: stored.files,
     findings: [...parsed.findings, ...checked.findings],
   }
