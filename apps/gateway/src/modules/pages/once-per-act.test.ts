@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { basename } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { NO_LIST } from '../../company/company-data'
 import { workHandedOver } from '../../workers/in-worker'
+import { storeAsset } from '../assets'
 import { pageText } from '../testing/documents'
 import { BY_TEST, startTestGateway } from '../testing/start-test-gateway'
 import { callStudio } from '../testing/studio-calls'
 import { judgePage } from './document/reading/judge-page'
 import { publishPage } from './publish/publish-page'
+import { requireApproval } from './testing/require-approval'
 import { startWithPage } from './testing/start-with-page'
 import { importPage } from './version/import-page'
 
@@ -55,6 +60,39 @@ test('publishing a draft reads it once and holds it against the rules once', asy
   })
   expect(reads(work)).toEqual(['judgePage'])
   expect((await gateway.visit()).payload).toContain('第二版')
+})
+
+/** How often an act has read the stored file of this name. */
+async function readsOfFile(name: string, act: () => Promise<unknown>): Promise<number> {
+  const read = vi.spyOn(fs, 'createReadStream')
+  syncBuiltinESMExports()
+  try {
+    await act()
+    return read.mock.calls.filter(([path]) => String(path).endsWith(name)).length
+  } finally {
+    read.mockRestore()
+    syncBuiltinESMExports()
+  }
+}
+
+test('publishing a draft that was approved reads each of its files once', async () => {
+  await using gateway = await startWithPage()
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
+  const { address } = await storeAsset(gateway.ctx, { bytes: Buffer.from(svg), name: 'hero.svg' })
+  const page_schema = [{ name: 'image', value: { url: address, alt: '主图' } }]
+  await gateway.import(pageText({ page_schema }))
+  await requireApproval(gateway)
+  const { revision } = (await gateway.detail()).response
+  const submitted = await callStudio(gateway, 'reviewSubmit', { code: 'sale', revision }, gateway.editor)
+  const { submission_id, hash } = submitted.response.submission
+  const decision = { submission_id, hash, step: 'approver', verdict: 'approved' } as const
+  await callStudio(gateway, 'reviewDecide', decision, gateway.approver)
+  const publish = async () => {
+    const published = await callStudio(gateway, 'pagePublish', { code: 'sale', revision }, gateway.approver)
+    expect(published.response).toMatchObject({ is_published: true, version: 2 })
+  }
+  expect(await readsOfFile(basename(address), publish)).toBe(1)
 })
 
 test('a save is read and written by a worker, and nothing of the document is written again', async () => {

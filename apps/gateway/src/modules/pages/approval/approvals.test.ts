@@ -5,6 +5,7 @@ import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { BY_TEST } from '../../testing/start-test-gateway'
 import { callStudio } from '../../testing/studio-calls'
 import { publishPage } from '../publish/publish-page'
+import { requireApproval } from '../testing/require-approval'
 import { type GatewayWithPage, startWithPage } from '../testing/start-with-page'
 import { remindOverdue } from './tell-members'
 
@@ -23,10 +24,7 @@ interface Reviewed extends GatewayWithPage {
 async function startReviewed(): Promise<Reviewed> {
   const gateway = await startWithPage()
   const officer = await signInMember(gateway, { roles: ['compliance'], name: '陈合规' })
-  await gateway.ctx.db.pool.query(
-    `INSERT INTO approval_policy (revision, is_required, ordinary_steps, risky_steps, due_hours, set_by)
-     VALUES (1, true, '{approver}', '{approver,compliance}', 24, 'cli:test')`,
-  )
+  await requireApproval(gateway)
   return {
     ...gateway,
     officer,

@@ -8,12 +8,14 @@ import { assetStorage } from '../../assets'
 import { findProductsIn } from '../document/named-things'
 import { policyVersion } from '../legal/policy-version'
 
+/** SHA-256 of the bytes behind each address of a stored file; `missing` where there are none. */
+export type FileHashes = Record<string, string>
+
 /** What a page refers to and does not say itself, as it is at one moment. Part of what is approved. */
 export interface References {
   /** What footers print, and how all pages look. */
   company: Pick<Company, 'site' | 'theme'>
-  /** SHA-256 of the bytes behind each address of a stored file; `missing` where there are none. */
-  files: Record<string, string>
+  files: FileHashes
   /** Names, prices and advisers of what the page sells. What depends on the clock is no part of it. */
   products: unknown[]
   coupons: unknown[]
@@ -31,11 +33,12 @@ export interface ChangedReference {
   after: string
 }
 
-/** A page, and what was sold and said of the company when it was looked at. */
+/** A page, what was sold and said of the company when it was looked at, and its files where they were read already. */
 export interface Referring {
   document: PageDocument
   products: readonly ProductFacts[]
   company: Company
+  files?: FileHashes | undefined
 }
 
 const ADDRESS = /\/assets\/([0-9a-f]{64}\.\w{3,4})/g
@@ -44,7 +47,7 @@ const ADDRESS = /\/assets\/([0-9a-f]{64}\.\w{3,4})/g
 export async function readReferences(
   ctx: Pick<Context, 'config' | 'company'>,
   db: Orm | Transaction,
-  { document, products: sold, company }: Referring,
+  { document, products: sold, company, files }: Referring,
 ): Promise<References> {
   const named = findProductsIn(document, sold)
   const terms = await ctx.company.terms(
@@ -53,7 +56,7 @@ export async function readReferences(
   )
   return {
     company: { site: company.site, theme: company.theme },
-    files: await hashFiles(ctx, JSON.stringify(document)),
+    files: files ?? (await hashFiles(ctx, JSON.stringify(document))),
     products: named.products.map(({ shop_product_id, mark, name, advisers, skus }) => ({
       ...{ shop_product_id, mark, name, advisers, skus },
       ...terms?.products.find((one) => one.shop_product_id === shop_product_id),
@@ -67,10 +70,10 @@ export async function readReferences(
 }
 
 /** The hash of each stored file that a text names, of the bytes that are in the store and not of its name. */
-async function hashFiles(ctx: Pick<Context, 'config'>, text: string): Promise<Record<string, string>> {
+async function hashFiles(ctx: Pick<Context, 'config'>, text: string): Promise<FileHashes> {
   const storage = assetStorage(ctx.config)
   const names = [...new Set([...text.matchAll(ADDRESS)].map(([, name = '']) => name))].sort()
-  const hashes: Record<string, string> = {}
+  const hashes: FileHashes = {}
   for (const name of names) hashes[`/assets/${name}`] = await hashOfFile(storage.read(name))
   return hashes
 }

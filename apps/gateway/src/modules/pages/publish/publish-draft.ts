@@ -25,18 +25,18 @@ export async function publishDraft(
   by: Actor,
   { code, revision }: StudioInput<PagePublish>,
 ): Promise<StudioResponse<PagePublish>> {
-  const { prepared, findings } = await ctx.db.orm.transaction(async (tx) => {
+  const { prepared, findings, allowed } = await ctx.db.orm.transaction(async (tx) => {
     const page = await lockPage(tx, code)
     if (!page) throw new AppError(studioErrors.notFound)
     const outcome = await prepareVersion(ctx, tx, page, { revision, by: by.who })
     // Before anything is stored: whoever only tried to publish has written nothing, and may still decide on it.
-    if (outcome.prepared) await refuseUnapproved(ctx, tx, outcome.prepared.version.id)
-    return outcome
+    const allowed = outcome.prepared && (await refuseUnapproved(ctx, tx, outcome.prepared.version.id))
+    return { ...outcome, allowed }
   })
   if (!prepared) return { is_published: false, version: null, findings, failures: [] }
   const { version } = prepared
   // Drawing it takes longer than a page may be held; should it fail, the version stays as one that is not published.
-  const report = await publishPage(ctx, { code, checked: prepared, by })
+  const report = await publishPage(ctx, { code, checked: prepared, allowed, by })
   if (report.published) {
     return { is_published: true, version: version.version, findings, failures: report.failures }
   }

@@ -34,6 +34,8 @@ export interface PublishOrder {
   version?: number
   /** The same version, where this act has read and checked it already: then that is not done again. */
   checked?: CheckedVersion | undefined
+  /** Whether that may be seen, where this act has asked already. */
+  allowed?: Allowed | undefined
   by: Actor
   /** On whose order a job publishes, for the record: `member:3`. */
   orderedBy?: string
@@ -50,7 +52,7 @@ export interface PublishOrder {
  */
 export async function publishPage(
   ctx: Context,
-  { code, version: number, checked: known, by, orderedBy, isWanted }: PublishOrder,
+  { code, version: number, checked: known, allowed: asked, by, orderedBy, isWanted }: PublishOrder,
 ): Promise<PublishReport> {
   const found = known ?? (await checkVersion(ctx, code, number))
   if (!found) return { published: false, reason: 'no-such-version' }
@@ -64,7 +66,7 @@ export async function publishPage(
       findings: findings.filter(isError),
     }
   }
-  const seen = await allowedVersion(ctx, ctx.db.orm, version.id)
+  const seen = asked ?? (await allowedVersion(ctx, ctx.db.orm, version.id))
   if (seen.kind === 'refused') return notApproved(version.version, seen)
   // Outside the transaction: a version never changes, and the page's row is then held for milliseconds only.
   // The row's code: it is what the page answers to, whatever became of the one in the document.
@@ -75,8 +77,9 @@ export async function publishPage(
       const page = await lockPage(tx, code)
       if (!page) throw new Error(`Page ${code} was deleted while it was published. Nothing has changed.`)
       if (isWanted && !(await isWanted(tx))) return 'unwanted'
-      // Once more, as it may have been drawn for a while: what it refers to can have changed.
-      const allowed = await allowedVersion(ctx, tx, version.id)
+      // Once more, as it may have been drawn for a while: what it refers to can have changed. The page is not held while files
+      // are read: one that changes in these moments is one that changes after visitors see it, and is found as such.
+      const allowed = await allowedVersion(ctx, tx, version.id, seen)
       if (allowed.kind === 'refused') return allowed
       if (allowed.kind === 'allowed' && allowed.content.code !== code) return { kind: 'refused', changed: [] }
       const grounds = allowed.kind === 'allowed' ? allowed.grounds : undefined
