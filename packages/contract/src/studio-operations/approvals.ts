@@ -48,6 +48,8 @@ const WRITERS = ['editor', 'approver', 'administrator'] as const
 const REVIEWERS = ['approver', 'compliance', 'administrator', 'editor', 'operator'] as const
 const PUBLISHERS = ['approver', 'compliance', 'administrator'] as const
 const GUARDS = ['compliance', 'administrator'] as const
+/** Who submits takes it back, and who guards pages takes back what others submitted. */
+const WITHDRAWERS = [...WRITERS, 'compliance'] as const
 
 const code = z.string().regex(PAGE_CODE)
 const timestamp = z.iso.datetime({ offset: true })
@@ -98,6 +100,10 @@ const submission = z.strictObject({
   open_steps: z.array(step),
   mine: z.array(step).describe('Steps that are open and that whoever asks may decide'),
   why_not_mine: z.enum(['author', 'role', 'decided']).nullable().describe('Why none of them is'),
+  withdrawal: z
+    .enum(['own', 'with_words'])
+    .nullable()
+    .describe('Whether whoever asks may take it back: their own, or another’s with a word why. Null: not'),
   errors: z.int().nonnegative(),
   warnings: z.int().nonnegative(),
   note: z.string(),
@@ -186,11 +192,15 @@ export const reviewWithdraw = studioOperation({
   id: 'reviewWithdraw',
   method: 'POST',
   path: '/studio-api/approvals/withdraw',
-  access: WRITERS,
-  summary: 'Takes a submission back that is not decided yet.',
-  request: submissionId,
+  access: WITHDRAWERS,
+  summary:
+    'Takes a submission back that is not decided yet: one’s own, or as compliance or administrator another’s with a word why, which is told to who submitted it. The database refuses anybody else.',
+  request: z.strictObject({
+    submission_id: rowNumber,
+    words: wireText(limits.words.max).trim().default('').describe('Needed for what another submitted'),
+  }),
   response: z.strictObject({}),
-  errors: ['notFound', 'reviewMoved'],
+  errors: ['notFound', 'reviewMoved', 'forbidden'],
 })
 
 export const reviewList = studioOperation({

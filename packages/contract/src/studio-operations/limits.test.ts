@@ -71,7 +71,7 @@ const SENT: { readonly [Id in keyof StudioOperations]?: Record<string, unknown> 
     due_hours: 24,
   },
   reviewSubmit: { code: 'spring', revision: 3 },
-  reviewWithdraw: { submission_id: 7 },
+  reviewWithdraw: { submission_id: 7, words: '活动取消' },
   reviewList: {},
   reviewDetail: { submission_id: '7' },
   reviewDecide: { submission_id: 7, hash: HASH, step: 'approver', verdict: 'approved' },

@@ -96,6 +96,9 @@ export const pageSubmission = pgTable(
     state: text('state').$type<ReviewState>().notNull().default('waiting'),
     /** When it came into a state that is not `waiting`. */
     ended_at: timestamptz('ended_at'),
+    /** Who took it back: who submitted it, or who guards pages and says why. A trigger holds them to that. */
+    withdrawn_by: bigint('withdrawn_by', { mode: 'number' }).references(() => member.member_id),
+    withdrawn_because: text('withdrawn_because').notNull().default(''),
   },
   (table) => [
     check(
@@ -113,6 +116,10 @@ export const pageSubmission = pgTable(
       'page_submission_state',
       sql`${table.state} in ('waiting', 'approved', 'returned', 'withdrawn', 'superseded')
         and (${table.state} = 'waiting') = (${table.ended_at} is null)`,
+    ),
+    check(
+      'page_submission_withdrawn',
+      sql`${table.state} = 'withdrawn' or (${table.withdrawn_by} is null and ${table.withdrawn_because} = '')`,
     ),
     foreignKey({
       name: 'page_submission_version',

@@ -149,6 +149,42 @@ describe('a page that needs approval', () => {
     expect(list).toMatchObject([{ submission_id: first.submission_id, state: 'superseded' }])
   })
 
+  test('is taken back by who submitted it, else by who guards pages and says why; the database says so as well', async () => {
+    await using gateway = await startReviewed()
+    const other = await signInMember(gateway, { roles: ['editor'], name: '吴编辑' })
+    await gateway.write('要撤回的')
+    const { submission } = (await gateway.submit()).response
+    const { submission_id } = submission
+    const withdraw = (as: SignedInMember, words = '') =>
+      callStudio(gateway, 'reviewWithdraw', { submission_id, words }, as)
+    const offered = async (as: SignedInMember) =>
+      (await callStudio(gateway, 'reviewList', {}, as)).response.list[0].withdrawal
+    expect(
+      await Promise.all([gateway.editor, other, gateway.approver, gateway.officer].map(offered)),
+    ).toEqual(['own', null, null, 'with_words'])
+    for (const nobody of [other, gateway.approver])
+      expect(await withdraw(nobody, '我来撤回')).toMatchObject({ code: 403001 })
+    const byHand = gateway.ctx.db.pool.query(
+      `UPDATE page_submission SET state = 'withdrawn', ended_at = now(), withdrawn_because = '我来撤回', withdrawn_by = $1`,
+      [other.member_id],
+    )
+    await expect(byHand).rejects.toMatchObject({ constraint: 'page_submission_withdrawn_by_right' })
+    await expect(
+      gateway.ctx.db.pool.query(`UPDATE page_submission SET state = 'withdrawn', ended_at = now()`),
+    ).rejects.toMatchObject({ constraint: 'page_submission_withdrawn_by_right' })
+    expect(await withdraw(gateway.officer)).toMatchObject({
+      code: 400001,
+      msg: '撤回同事的提交时请写明原因',
+    })
+    expect((await withdraw(gateway.officer, '活动取消')).code).toBe(1)
+    const { list } = (await callStudio(gateway, 'noticeList', {}, gateway.editor)).response
+    expect(list).toMatchObject([{ words: '“夏季课程”第 2 版 被撤回：活动取消' }])
+    const again = (await gateway.submit()).response.submission
+    const own = { submission_id: again.submission_id }
+    expect((await callStudio(gateway, 'reviewWithdraw', own, gateway.editor)).code).toBe(1)
+    expect(await callStudio(gateway, 'reviewWithdraw', own, gateway.editor)).toMatchObject({ code: 409017 })
+  })
+
   test('is not let through by its row, by a row that says so, or by taking the policy back', async () => {
     await using gateway = await startReviewed()
     await gateway.write('偷偷')

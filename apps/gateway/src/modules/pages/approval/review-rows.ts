@@ -53,6 +53,12 @@ const whyNot = (reviewer: Reviewer) => sql<Submission['why_not_mine']>`CASE
   WHEN ${hasDecided(reviewer)} THEN 'decided'
   WHEN NOT submission_open_steps(${pageSubmission.submission_id}) && ${stepsOf(reviewer)} THEN 'role' END`
 
+/** As the trigger has it that holds whoever takes one back. */
+const withdrawal = ({ member_id, roles }: Reviewer) => sql<Submission['withdrawal']>`CASE
+  WHEN NOT ${isOpen} THEN NULL
+  WHEN ${pageSubmission.submitted_by} = ${`member:${member_id}`} THEN 'own'
+  WHEN ${roles.includes('compliance') || roles.includes('administrator')}::boolean THEN 'with_words' END`
+
 const countFindings = (severity: string) => sql<number>`jsonb_array_length(
   jsonb_path_query_array(${pageSubmission.findings}, ${`$[*] ? (@.severity == "${severity}")`}::jsonpath))::int`
 
@@ -70,6 +76,7 @@ function select({ db }: Pick<Context, 'db'>, reviewer: Reviewer) {
       open_steps: OPEN_STEPS,
       mine: minePart(reviewer),
       why_not_mine: whyNot(reviewer),
+      withdrawal: withdrawal(reviewer),
       errors: countFindings('error'),
       warnings: countFindings('warning'),
       note: pageSubmission.note,

@@ -11,7 +11,8 @@ import { setPolicy, showPolicy } from './policy'
 import { listChanged, publishSubmission } from './publish-submission'
 import { reviewDetail } from './review-detail'
 import { listReviews } from './review-rows'
-import { submitDraft, withdrawSubmission } from './submit-draft'
+import { submitDraft } from './submit-draft'
+import { withdrawSubmission } from './withdraw-submission'
 
 /** The calls by which pages are put before others, decided on and published as they were approved. */
 export function registerApprovals(app: FastifyInstance, ctx: Context): void {
@@ -42,7 +43,7 @@ function registerDeciding(app: FastifyInstance, ctx: Context): void {
     return submitDraft(ctx, member, actorOf(member, request), { ...input, code })
   })
   registerStudioOperation(app, studioOperations.reviewWithdraw, async (input, member, request) => {
-    await withdrawSubmission(ctx, actorOf(member, request), input.submission_id)
+    await withdrawSubmission(ctx, member, actorOf(member, request), input)
     return {}
   })
   registerStudioOperation(app, studioOperations.reviewList, (input, member) =>

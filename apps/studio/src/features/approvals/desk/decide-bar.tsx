@@ -19,12 +19,10 @@ interface DecideBarProps {
 export function DecideBar({ detail, onOpen }: DecideBarProps) {
   const member = useMember()
   const { submission, glass } = detail
-  const { state, mine, why_not_mine, is_published, submitted_by } = submission
+  const { state, mine, why_not_mine, is_published, withdrawal } = submission
   const may = (call: 'reviewPublish' | 'reviewWithdraw' | 'glassAsk') =>
     mayCall(member, studioOperations[call])
   const isWaiting = state === 'waiting'
-  // Of who wrote on it or submitted it; a colleague decides instead.
-  const isOwn = why_not_mine === 'author' || submitted_by === member.name
   const mayAsk = isWaiting && may('glassAsk') && (glass === null || isOver(glass))
   return (
     <section className="ap-decide" aria-label={words.bar}>
@@ -52,7 +50,7 @@ export function DecideBar({ detail, onOpen }: DecideBarProps) {
             {words.publish}
           </Button>
         )}
-        {isWaiting && isOwn && may('reviewWithdraw') && (
+        {withdrawal && may('reviewWithdraw') && (
           <Button onClick={() => onOpen('withdraw')}>{words.withdraw}</Button>
         )}
         {mayAsk && (

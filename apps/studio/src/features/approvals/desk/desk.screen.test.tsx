@@ -259,15 +259,45 @@ test('an emergency is asked for with a reason, agreed to by another person, and 
 })
 
 test('who submitted it takes it back', async () => {
-  const waiting = { ...first, mine: [], why_not_mine: 'author' as const }
+  const waiting = { ...first, mine: [], why_not_mine: 'author' as const, withdrawal: 'own' as const }
   await using studio = await createTestStudio({
     at: '/approvals/11',
     roles: ['editor'],
     answers: { ...around, reviewDetail: reviewDetail(waiting), reviewWithdraw: {} },
   })
   await click(await studio.find('button', '撤回'))
-  studio.answer({ reviewDetail: reviewDetail({ ...waiting, state: 'withdrawn', why_not_mine: null }) })
+  studio.answer({
+    reviewDetail: reviewDetail({ ...waiting, state: 'withdrawn', why_not_mine: null, withdrawal: null }),
+  })
   await click(await studio.find('button', '撤回', await studio.find('dialog')))
   await studio.sees('这次提交已撤回。')
   expect(studio.asked('reviewWithdraw')).toEqual([{ submission_id: 11 }])
+})
+
+test('what a colleague submitted is taken back with a word why, by who guards pages', async () => {
+  const waiting = { ...first, mine: [], why_not_mine: 'role' as const, withdrawal: 'with_words' as const }
+  await using studio = await createTestStudio({
+    at: '/approvals/11',
+    roles: ['compliance'],
+    answers: { ...around, reviewDetail: reviewDetail(waiting), reviewWithdraw: {} },
+  })
+  await click(await studio.find('button', '撤回'))
+  const dialog = await studio.find('dialog')
+  await click(await studio.find('button', '撤回', dialog))
+  await studio.sees('请写明撤回的原因，至少 2 个字')
+  await type(await studio.find('field', '撤回的原因', dialog), '活动取消')
+  studio.answer({ reviewDetail: reviewDetail({ ...waiting, state: 'withdrawn', withdrawal: null }) })
+  await click(await studio.find('button', '撤回', dialog))
+  await studio.sees('这次提交已撤回。')
+  expect(studio.asked('reviewWithdraw')).toEqual([{ submission_id: 11, words: '活动取消' }])
+})
+
+test('nobody else is offered to take it back', async () => {
+  await using studio = await createTestStudio({
+    at: '/approvals/11',
+    roles: ['editor'],
+    answers: { ...around, reviewDetail: reviewDetail({ ...first, withdrawal: null }) },
+  })
+  await studio.sees('页面 11')
+  expect(allOf('button', '撤回')).toEqual([])
 })

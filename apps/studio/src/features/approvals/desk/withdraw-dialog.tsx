@@ -1,5 +1,8 @@
-import { App, Modal } from 'antd'
+import { approvalLimits } from '@yingzao/contract/studio'
+import { App, Form, Input, Modal } from 'antd'
 import { useStudioCall } from '../../../state/queries'
+import { FirstField } from '../../../ui/first-field'
+import { useAskingClose } from '../../../ui/use-asking-close'
 import { useReturnFocus } from '../../../ui/use-return-focus'
 import { CHANGED } from '../approval-rows'
 import { wording } from '../wording'
@@ -7,16 +10,25 @@ import type { DeskDialogProps } from './dialogs'
 import { MovedProblem } from './moved-problem'
 
 const words = wording.decide
+const { min, max } = approvalLimits.words
 
-/** Takes a submission back that nobody has decided on. */
+const RULES = [
+  { required: true, whitespace: true, message: words.withdrawWhyMissing },
+  { min, message: words.withdrawWhyMissing },
+]
+
+/** Takes a submission back that nobody has decided on; what a colleague submitted for who says why. */
 export function WithdrawDialog({ detail, onReload, onClose }: DeskDialogProps) {
   useReturnFocus()
   const { message } = App.useApp()
+  const [form] = Form.useForm<{ why?: string }>()
   const call = useStudioCall('reviewWithdraw', { changes: CHANGED })
-  const run = () => {
+  const close = useAskingClose(() => !call.isSuccess && form.isFieldsTouched(), onClose)
+  const { submission_id, submitted_by, withdrawal } = detail.submission
+  const run = ({ why }: { why?: string }) => {
     if (call.isPending || call.isSuccess) return
     call.mutate(
-      { submission_id: detail.submission.submission_id },
+      { submission_id, ...(why !== undefined && { words: why }) },
       {
         onSuccess: () => {
           void message.success(words.withdrawn)
@@ -33,11 +45,22 @@ export function WithdrawDialog({ detail, onReload, onClose }: DeskDialogProps) {
       okText={words.withdraw}
       okButtonProps={{ danger: true }}
       confirmLoading={call.isPending}
-      onOk={run}
-      onCancel={onClose}
+      onOk={form.submit}
+      onCancel={close}
     >
       <p className="st-hint">{words.withdrawText}</p>
       <MovedProblem problem={call.error} onReload={onReload} />
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={run}>
+        {withdrawal === 'with_words' && (
+          <>
+            <p className="st-hint">{words.withdrawOther(submitted_by)}</p>
+            <FirstField name="why" />
+            <Form.Item name="why" label={words.withdrawWhy} rules={RULES}>
+              <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={max} />
+            </Form.Item>
+          </>
+        )}
+      </Form>
     </Modal>
   )
 }

@@ -15,6 +15,7 @@ export function submissionRow(submission_id: number, change: Partial<SubmissionR
     open_steps: ['approver'],
     mine: ['approver'],
     why_not_mine: null,
+    withdrawal: null,
     errors: 0,
     warnings: 0,
     note: '',

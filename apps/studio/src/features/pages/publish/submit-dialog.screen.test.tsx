@@ -32,6 +32,7 @@ function submission(change: Partial<Submission> = {}): Submission {
     open_steps: ['approver', 'compliance'],
     mine: [],
     why_not_mine: 'author',
+    withdrawal: 'own',
     errors: 0,
     warnings: 0,
     note: '',
@@ -109,7 +110,10 @@ test('a writer submits the draft with a note, is led to where it is looked at, a
   expect((await studio.find('link', '查看审批')).getAttribute('href')).toBe('/studio/approvals/11')
   expect(allOf('button', '提交审批')).toEqual([])
 
-  studio.answer({ reviewWithdraw: {}, reviewList: submitted(submission({ state: 'withdrawn' })) })
+  studio.answer({
+    reviewWithdraw: {},
+    reviewList: submitted(submission({ state: 'withdrawn', withdrawal: null })),
+  })
   await click(await studio.find('button', '撤回提交'))
   await studio.sees('已撤回提交')
   await studio.find('button', '提交审批')

@@ -89,7 +89,8 @@ export function SubmitDialog({ code, revision, onClose, onPublished, onShow }: S
       title={before.data ? words.title(before.data.page.title) : wording.loading}
       onCancel={onClose}
       footer={[
-        ...(last?.state === 'waiting' && mayCall(member, studioOperations.reviewWithdraw)
+        // What a colleague submitted is taken back on its desk, by who guards pages and says why.
+        ...(last?.withdrawal === 'own' && mayCall(member, studioOperations.reviewWithdraw)
           ? [
               <Button key="withdraw" loading={withdraw.isPending} onClick={runWithdraw}>
                 {words.withdraw}
