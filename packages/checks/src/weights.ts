@@ -10,7 +10,7 @@ import type { RuleWeight } from './facts'
 const MAY_REST: ReadonlySet<string> = new Set([
   'urgency', 'adviser-number-unknown', 'adviser-name-wrong', 'company-name-wrong', 'licence-number-wrong',
   'form-repeated', 'consent-alone', 'service-phone',
-  'link-to-itself', 'link-vague', 'link-local', 'anchor-to-popup', 'image-foreign',
+  'link-to-itself', 'link-vague', 'link-local', 'anchor-to-popup',
   'popup-empty', 'popup-mask-missing', 'popup-nested', 'popup-opens-itself', 'retain-popup-at-load', 'retain-popup-twice', 'bar-in-popup',
   'target-small', 'joined-image-missing', 'product-named-twice', 'code-given-twice', 'video-preview-dead-end',
   'condition-past', 'countdown-far', 'countdown-nameless', 'window-far',

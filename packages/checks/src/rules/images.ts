@@ -54,16 +54,22 @@ const imageBlurred: Rule = {
   }),
 }
 
-/** Pictures of another site come and go as that site likes. */
+/**
+ * Pictures and videos of another site come and go, and become others, as that site likes: what is approved holds the hash
+ * of every stored file and only the address of these. So a reviewer is told of each.
+ */
 const imageForeign: Rule = {
   id: 'image-foreign',
   group: 'images',
-  severity: 'info',
-  title: '图片在别的网站上',
-  why: '对方改名、删除或限制引用后图片就没了，也无法压缩和存证。',
-  fix: '请把图片存入素材库。',
+  severity: 'warning',
+  title: '图片或视频在别的网站上',
+  why: '审批的内容指纹只包含素材库里的文件：对方换成别的内容，审批不会失效，也不会提醒复核。对方改名或删除后文件就没了，也无法压缩和存证。',
+  fix: '请把文件存入素材库。',
   find: eachAddress(
-    ({ use, parsed }) => use === 'image' && parsed?.kind === 'https' && `图片在 ${parsed.host} 上。`,
+    ({ use, parsed }) =>
+      (use === 'image' || use === 'media') &&
+      parsed?.kind === 'https' &&
+      `${use === 'image' ? '图片' : '视频'}在 ${parsed.host} 上，不在审批的内容指纹里。`,
   ),
 }
 

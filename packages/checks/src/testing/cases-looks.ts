@@ -103,6 +103,7 @@ export const lookCases: Case[] = [
   ],
   ['image-size-missing', [foreign()], [foreign({ width: 750, height: 500 })]],
   ['image-foreign', [foreign()], [picture()]],
+  ['image-foreign', [video({ video: 'https://cdn.example.com/a.mp4' })], [video()]],
   [
     'slides-uneven',
     [swiper([slide({ width: 690, height: 300 }), slide({ width: 690, height: 400 })])],
