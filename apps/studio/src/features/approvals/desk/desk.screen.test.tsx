@@ -271,7 +271,7 @@ test('who submitted it takes it back', async () => {
   })
   await click(await studio.find('button', '撤回', await studio.find('dialog')))
   await studio.sees('这次提交已撤回。')
-  expect(studio.asked('reviewWithdraw')).toEqual([{ submission_id: 11 }])
+  expect(studio.asked('reviewWithdraw')).toEqual([{ submission_id: 11, words: '' }])
 })
 
 test('what a colleague submitted is taken back with a word why, by who guards pages', async () => {
@@ -298,6 +298,6 @@ test('nobody else is offered to take it back', async () => {
     roles: ['editor'],
     answers: { ...around, reviewDetail: reviewDetail({ ...first, withdrawal: null }) },
   })
-  await studio.sees('页面 11')
+  await studio.sees('审批 ETF 训练营')
   expect(allOf('button', '撤回')).toEqual([])
 })

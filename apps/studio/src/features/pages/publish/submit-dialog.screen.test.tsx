@@ -117,7 +117,7 @@ test('a writer submits the draft with a note, is led to where it is looked at, a
   await click(await studio.find('button', '撤回提交'))
   await studio.sees('已撤回提交')
   await studio.find('button', '提交审批')
-  expect(studio.asked('reviewWithdraw')).toEqual([{ submission_id: 11 }])
+  expect(studio.asked('reviewWithdraw')).toEqual([{ submission_id: 11, words: '' }])
 })
 
 test('what was approved with the same content can be published at once, by who may', async () => {
