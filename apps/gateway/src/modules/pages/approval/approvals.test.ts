@@ -1,8 +1,10 @@
 import { basename } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import type { Site } from '../../../context'
 import { assetStorage, storeAsset } from '../../assets'
+import { fakeSite } from '../../testing/fake-site'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
-import { BY_TEST } from '../../testing/start-test-gateway'
+import { BY_TEST, type TestOptions } from '../../testing/start-test-gateway'
 import { callStudio } from '../../testing/studio-calls'
 import { publishPage } from '../publish/publish-page'
 import { requireApproval } from '../testing/require-approval'
@@ -21,8 +23,8 @@ interface Reviewed extends GatewayWithPage {
 }
 
 /** As in production: nothing is seen that nobody has approved. */
-async function startReviewed(): Promise<Reviewed> {
-  const gateway = await startWithPage()
+async function startReviewed(options: TestOptions = {}): Promise<Reviewed> {
+  const gateway = await startWithPage(options)
   const officer = await signInMember(gateway, { roles: ['compliance'], name: '陈合规' })
   await requireApproval(gateway)
   return {
@@ -238,6 +240,32 @@ describe('a page that needs approval', () => {
     const again = (await gateway.submit()).response.submission
     expect(again).toMatchObject({ state: 'waiting' })
     expect(again.hash).not.toBe(submission.hash)
+  })
+
+  test('is not published when what it refers to changes while it is drawn', async () => {
+    let whileDrawn = async () => {}
+    const site = fakeSite()
+    const renderPage: Site['renderPage'] = async (input) => {
+      await whileDrawn()
+      return site.renderPage(input)
+    }
+    await using gateway = await startReviewed({ site: { ...site, renderPage } })
+    await gateway.write('正在绘制')
+    const { submission } = (await gateway.submit()).response
+    await gateway.decide(submission, gateway.approver)
+    whileDrawn = async () => {
+      whileDrawn = async () => {}
+      await gateway.ctx.db.pool.query(
+        `INSERT INTO company_data (revision, company, license_no, phone, adviser, adviser_no, filing_no, set_by)
+         VALUES (1, '另一家公司', '1', '2', '3', '4', '5', $1)`,
+        [gateway.officer.member_id],
+      )
+    }
+    expect(await gateway.goLive()).toMatchObject({
+      code: 409016,
+      msg: '公司资料在审批后有变化，请重新提交审批',
+    })
+    expect(await seen(gateway)).not.toContain('正在绘制')
   })
 
   test('is not published with another picture behind the address that was approved', async () => {
