@@ -11,6 +11,7 @@ import type { Pool } from 'pg'
 import { clockAhead } from './clock-ahead'
 import { DataFolder } from './data-folder'
 import { Door } from './door'
+import { drawFrom } from './draw-from'
 import { GatewayRelay } from './gateway-relay'
 import { CONTEST, lastMorning, openMarket, SHARES, tellQuotes } from './order-market'
 import { type OrderPlayer, type OrdersTold, playOrders } from './order-players'
@@ -146,15 +147,4 @@ async function compare(pool: Pool, told: OrdersTold, differences: readonly strin
     ...(stored.size === rows.length ? [] : [`${rows.length - stored.size} orders are there twice`]),
   ]
   return { refused: told.refused.size, filled: rows.filter(({ filled }) => filled).length, faults }
-}
-
-/** Numbers from 0 to 1, the same for the same seed: mulberry32. */
-function drawFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -2,6 +2,7 @@ import { programs } from '../../tools/lib/programs.mjs'
 
 const SCRIPTS = [
   'ack-writer-process',
+  'approval-gateway-process',
   'enrol-gateway-process',
   'lead-gateway-process',
   'order-gateway-process',

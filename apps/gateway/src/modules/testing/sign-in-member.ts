@@ -33,7 +33,7 @@ export interface MemberOfTest {
  * Somebody new each time. Logins are good in every twin of the gateway.
  */
 export async function signInMember(
-  { ctx }: Pick<TestStore, 'ctx'>,
+  { ctx }: { ctx: Pick<TestStore['ctx'], 'db'> },
   {
     roles,
     login = `m-${randomUUID().slice(0, 12)}`,
