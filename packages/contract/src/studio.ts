@@ -161,6 +161,13 @@ export {
   prizeGrantStates,
 } from './studio-operations/invitations'
 export {
+  type DeletionKind,
+  deletionKinds,
+  type HoldScope,
+  holdLimits,
+  holdScopes,
+} from './studio-operations/keeping'
+export {
   type SwitchScope,
   switchLimits,
   switchScopes,

@@ -184,6 +184,7 @@ const OF: Record<Problem['of'], string> = {
   seal: '封存',
   leaves: '封存的明细',
   anchor: '每日存档',
+  deletion: '删除报告',
 }
 const WHAT: Record<Problem['kind'], string> = {
   changed: '被改动过',
@@ -200,6 +201,8 @@ async function verifyStored({ config, out, openDatabase }: Host): Promise<0 | 1>
   const isAuditSound = audit.tamperings.length === 0 && audit.rebuilt === undefined
   if (!isAuditSound) out('审计记录有问题，封存以它为准，请运行 npm run audit -- verify 查看')
   if (seals.unlinked > 0) out(`${seals.unlinked} 条访问记录已不再对应访客（注销或关闭推荐后如此）`)
+  const { lawful } = seals
+  if (lawful.rows > 0) out(`${lawful.rows} 条记录已到期，依法删除（删除报告 ${lawful.reports.join('、')}）`)
   const told = `${seals.hours} 个时段的 ${seals.rows} 条记录、${kept.renderings} 个页面、${kept.files} 个文件、${anchors.days} 天的存档（${anchors.stamped} 天有时间戳）`
   const isSound = problems.length === 0 && isAuditSound
   out(

@@ -31,6 +31,7 @@ export const EVIDENCE = [
   'rendering_asset',
   'exposure',
   'evidence_seal',
+  'deletion_report',
 ] as const
 
 const EVIDENCE_LIST = EVIDENCE.join(', ')
@@ -53,7 +54,7 @@ export async function grantToService(client: PoolClient, role: string): Promise<
     GRANT INSERT ON audit_log, audit_seal, company_data, consent_log, page_version, risk_test, suitability_check,
       contract_sign, contract_file, contract_withdrawal, sim_cash_ledger, sim_share_ledger, sim_fill,
       sim_final, approval_policy, approval, page_publication,
-      rendering, rendering_part, rendering_asset, exposure, evidence_seal TO ${name};
+      rendering, rendering_part, rendering_asset, exposure, evidence_seal, deletion_report TO ${name};
     COMMIT`)
 }
 

@@ -1,7 +1,7 @@
 export { checkEntry } from './check-entry'
 export { leadFigures } from './inbox/lead-figures'
 export { holderOfLead, leadsOfPhone, messagesOfLeads } from './lead-evidence'
-export { leadCount } from './lead-store'
+export { emptyOldLeads, leadCount, wholeLeads } from './lead-store'
 export { leadsModule } from './module'
 export type { LeadForms } from './promise-of'
 export { PATIENCE_MS, submitLead } from './submit-lead'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
 import { callbackTask, lead, leadNote, leadTouch } from './lead-tables'
 
@@ -109,6 +109,11 @@ export async function emptyLeads(
   tx: Transaction,
   { uid, handset_hash }: { uid: number; handset_hash: string },
 ): Promise<void> {
+  await emptyWhere(tx, eq(lead.handset_hash, handset_hash))
+  await tx.update(lead).set({ uid: null }).where(eq(lead.uid, uid))
+}
+
+async function emptyWhere(tx: Transaction, which: SQL): Promise<void> {
   // The leads before what belongs to them, as handing one in locks them.
   const emptied = await tx
     .update(lead)
@@ -121,7 +126,7 @@ export async function emptyLeads(
       erased_at: sql`now()`,
       updated_at: sql`now()`,
     })
-    .where(eq(lead.handset_hash, handset_hash))
+    .where(which)
     .returning({ lead_id: lead.lead_id })
   const ids = emptied.map(({ lead_id }) => lead_id)
   await tx.update(leadTouch).set({ nick_name: null }).where(inArray(leadTouch.lead_id, ids))
@@ -130,5 +135,56 @@ export async function emptyLeads(
     .update(callbackTask)
     .set({ status: 'given_up', updated_at: sql`now()` })
     .where(and(inArray(callbackTask.lead_id, ids), eq(callbackTask.status, 'waiting')))
-  await tx.update(lead).set({ uid: null }).where(eq(lead.uid, uid))
+}
+
+/** What was emptied at once, and how old it was. */
+interface EmptiedLeads {
+  rows: number
+  oldest: Date | null
+  newest: Date | null
+}
+
+/**
+ * Empties leads of whom they name that came and were last changed more than so many days ago, the oldest first. Those that
+ * bought something belong to their contract, and those under a hold stay; call it once no hold is being set.
+ */
+export async function emptyOldLeads(
+  tx: Transaction,
+  { days, limit }: { days: number; limit: number },
+): Promise<EmptiedLeads> {
+  const before = sql`now() - make_interval(days => ${days})`
+  const over = await tx
+    .select({ lead_id: lead.lead_id, created_at: lead.created_at })
+    .from(lead)
+    .where(
+      and(
+        isNull(lead.erased_at),
+        ne(lead.status, 'converted'),
+        sql`${lead.created_at} < ${before} AND ${lead.updated_at} < ${before}`,
+        sql`holds_on('lead', to_jsonb(${lead}.*), ${lead.created_at}) = '{}'`,
+      ),
+    )
+    .orderBy(lead.created_at)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const ids = over.map(({ lead_id }) => lead_id)
+  if (ids.length > 0) await emptyWhere(tx, inArray(lead.lead_id, ids))
+  return {
+    rows: over.length,
+    oldest: over.at(0)?.created_at ?? null,
+    newest: over.at(-1)?.created_at ?? null,
+  }
+}
+
+/** Everything that leads of somebody's phone say, as it stands: for who has to keep it when they are emptied. */
+export async function wholeLeads(
+  tx: Transaction,
+  { handset_hash }: { handset_hash: string },
+): Promise<object[]> {
+  const leads = await tx.select().from(lead).where(eq(lead.handset_hash, handset_hash))
+  const ids = leads.map(({ lead_id }) => lead_id)
+  if (ids.length === 0) return []
+  const touches = await tx.select().from(leadTouch).where(inArray(leadTouch.lead_id, ids))
+  const notes = await tx.select().from(leadNote).where(inArray(leadNote.lead_id, ids))
+  return [{ leads, touches, notes }]
 }

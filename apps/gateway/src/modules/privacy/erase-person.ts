@@ -1,22 +1,39 @@
-import { eq, getTableColumns, or, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName, or, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../db/database'
 import type { Declared, Person } from '../define-module'
+import type { ErasedTable } from '../keeping'
 
 /**
  * Takes everything of a visitor out of the database that nothing demands to be kept, as the modules have declared it.
- * The row of the person must be locked.
+ * The row of the person must be locked. Answers what became of which table.
  */
 export async function erasePerson(
   tx: Transaction,
   person: Person,
   { personal, empty }: Pick<Declared, 'personal' | 'empty'>,
-): Promise<void> {
+): Promise<ErasedTable[]> {
   for (const emptyRows of empty) await emptyRows(tx, person)
-  for (const { table, fate } of personal) {
-    if (fate === 'delete') await tx.delete(table).where(rowsOf(table, person))
-    if (fate === 'unlink') await tx.update(table).set({ uid: null }).where(rowsOf(table, person))
+  const erased: ErasedTable[] = []
+  for (const { table, fate, why = '' } of personal) {
+    const rows = await eraseIn(tx, table, { fate, whose: rowsOf(table, person) })
+    erased.push({ table: getTableName(table), fate, rows, why })
   }
+  return erased
+}
+
+/** Answers how many rows of a table were somebody's; null: they stay, and are not looked for. */
+async function eraseIn(
+  tx: Transaction,
+  table: PgTable,
+  { fate, whose }: { fate: ErasedTable['fate']; whose: SQL | undefined },
+): Promise<number | null> {
+  if (fate === 'keep') return null
+  const { rowCount } =
+    fate === 'delete'
+      ? await tx.delete(table).where(whose)
+      : await tx.update(table).set({ uid: null }).where(whose)
+  return rowCount ?? 0
 }
 
 function rowsOf(table: PgTable, { uid, handset_hash }: Person): SQL | undefined {

@@ -1,28 +1,66 @@
 import { getTableName, sql } from 'drizzle-orm'
-import type { Orm } from '../../db/database'
+import type { Orm, Transaction } from '../../db/database'
 import type { RetentionRule } from '../define-module'
 
-/** Deletes the oldest rows that are older than this many days, at most `limit`. Answers how many. */
-export async function deleteOldest(
-  orm: Orm,
-  { table, since }: Pick<RetentionRule, 'table' | 'since'>,
-  { days, limit }: { days: number; limit: number },
-): Promise<number> {
-  const { rowCount } = await orm.execute(sql`
-    DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
-      SELECT ctid FROM ${table} WHERE ${since} < now() - make_interval(days => ${days})
-      ORDER BY ${since} LIMIT ${limit} FOR UPDATE SKIP LOCKED))`)
-  return rowCount ?? 0
+/** What was deleted of a table, and what holds kept of what was over. */
+export interface Deleted {
+  rows: number
+  oldest: Date | null
+  newest: Date | null
+  held_rows: number
+  hold_ids: number[]
 }
 
-/** Drops the months of a table whose rows are all older than this many days. Answers how many. */
+/** A row of what the functions of the migration answer. */
+interface Told extends Record<string, unknown> {
+  rows: number
+  oldest: string | null
+  newest: string | null
+  held_rows: number
+  hold_ids: number[]
+}
+
+/**
+ * Deletes the oldest rows that are older than this many days, at most `limit`, but for those under a legal hold. The
+ * function of the database sees to both.
+ */
+export async function deleteOldest(
+  orm: Orm | Transaction,
+  { table, since }: Pick<RetentionRule, 'table' | 'since'>,
+  { days, limit }: { days: number; limit: number },
+): Promise<Deleted> {
+  const { rows } = await orm.execute<Told>(sql`
+    SELECT rows, oldest::text, newest::text, held_rows, array_to_json(hold_ids) AS hold_ids
+    FROM delete_old_rows(${getTableName(table)}, ${since.name}, ${days}, ${limit})`)
+  return deletedOf(rows[0])
+}
+
+/** A month that is over: dropped, or kept by holds. */
+export interface DroppedMonth extends Deleted {
+  month: string
+  is_dropped: boolean
+}
+
+/** Drops the months of a table whose rows are all older than this many days, but for those of which a hold is. */
 export async function dropOldMonths(
-  orm: Orm,
+  orm: Orm | Transaction,
   { table }: Pick<RetentionRule, 'table'>,
   days: number,
-): Promise<number> {
-  const { rows } = await orm.execute<{ dropped: number }>(
-    sql`SELECT drop_month_partitions(${getTableName(table)}, now() - make_interval(days => ${days})) AS dropped`,
-  )
-  return rows[0]?.dropped ?? 0
+): Promise<DroppedMonth[]> {
+  const { rows } = await orm.execute<Told & { month: string; is_dropped: boolean }>(sql`
+    SELECT month, is_dropped, rows, oldest::text, newest::text, held_rows, array_to_json(hold_ids) AS hold_ids
+    FROM drop_months(${getTableName(table)}, now() - make_interval(days => ${days})) ORDER BY month`)
+  return rows.map((row) => ({ ...deletedOf(row), month: row.month, is_dropped: row.is_dropped }))
+}
+
+function deletedOf(told: Told | undefined): Deleted {
+  if (!told) throw new Error('A deletion did not say what it deleted.')
+  const { rows, oldest, newest, held_rows, hold_ids } = told
+  return {
+    rows,
+    oldest: oldest === null ? null : new Date(oldest),
+    newest: newest === null ? null : new Date(newest),
+    held_rows,
+    hold_ids,
+  }
 }

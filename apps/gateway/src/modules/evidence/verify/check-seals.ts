@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../context'
 import { findActs } from '../../audit'
+import { lawfulLeaves } from '../../keeping'
 import { evidenceSeal, visitLeaf } from '../evidence-tables'
 import { leavesIn, rootOf } from '../seal/merkle-tree'
 import { fromLetters, type Seal } from '../seal/seal-hours'
@@ -19,12 +20,25 @@ export interface SealReport {
   rows: number
   /** Views that are nobody's any more: who is erased, or has switched recommendation off. */
   unlinked: number
+  /** Rows that were lawfully deleted, and by which reports. */
+  lawful: { rows: number; reports: number[] }
 }
+
+const NONE: ReadonlyMap<string, number> = new Map()
 
 /** Holds every sealed hour against what the audit log was told of it, and the rows that are there now against the hour. */
 export async function checkSeals(ctx: Pick<Context, 'config' | 'db'>): Promise<SealReport> {
-  const report: SealReport = { problems: [], hours: 0, rows: 0, unlinked: 0 }
+  const report: SealReport = {
+    problems: [],
+    hours: 0,
+    rows: 0,
+    unlinked: 0,
+    lawful: { rows: 0, reports: [] },
+  }
   const { problems } = report
+  const gone = await lawfulLeaves(ctx)
+  for (const report_id of gone.untold)
+    problems.push({ of: 'deletion', kind: 'changed', subject: String(report_id) })
   const expected = await toldSeals(ctx)
   const oldest = Date.now() - ctx.config.kept.networkLogs * 86_400_000
   const stored = await ctx.db.orm.select().from(evidenceSeal).orderBy(evidenceSeal.kind, evidenceSeal.hour)
@@ -53,13 +67,20 @@ export async function checkSeals(ctx: Pick<Context, 'config' | 'db'>): Promise<S
       root: seal.root,
       leaves: isWhole ? list : undefined,
       rows: found,
+      lawful: kind === 'exposure' ? (gone.hours.get(hour.toISOString()) ?? NONE) : NONE,
     })
     report.unlinked += compared.unlinked
+    noteLawful(report.lawful, compared.reports)
     if (!isOver) problems.push(...compared.problems)
   }
   for (const name of expected.keys()) problems.push({ of: 'seal', kind: 'missing', subject: name })
   for (const kind of SEALED_KINDS) problems.push(...(await withoutSeal(ctx, kind, stored)))
   return report
+}
+
+function noteLawful(lawful: SealReport['lawful'], reports: readonly number[]): void {
+  lawful.rows += reports.length
+  lawful.reports = [...new Set([...lawful.reports, ...reports])].sort((one, other) => one - other)
 }
 
 function nameOf(kind: SealedKind, hour: string): string {

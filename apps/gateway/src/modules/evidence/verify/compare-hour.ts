@@ -11,12 +11,15 @@ export interface Hour {
   /** Undefined: they have gone, as their time was over. */
   leaves: Buffer | undefined
   rows: readonly SealedRow[]
+  /** Keys of rows that were lawfully deleted, in hex, each with its report. */
+  lawful: ReadonlyMap<string, number>
 }
 
-/** What is not as it was sealed, and how many rows are nobody's any more. */
-export function compareHour({ kind, hour, root, leaves, rows }: Hour): {
+/** What is not as it was sealed, how many rows are nobody's any more, and by which reports others are gone. */
+export function compareHour({ kind, hour, root, leaves, rows, lawful }: Hour): {
   problems: Problem[]
   unlinked: number
+  reports: number[]
 } {
   const now = rows.map((row) => ({ row, leaf: leafOf(row) }))
   if (!leaves) {
@@ -24,6 +27,7 @@ export function compareHour({ kind, hour, root, leaves, rows }: Hour): {
     return {
       problems: isSame ? [] : [{ of: 'leaves', kind: 'missing', subject: `${kind} ${hour}` }],
       unlinked: 0,
+      reports: [],
     }
   }
   const sealed = new Map(leavesIn(leaves).map((leaf) => [keyIn(leaf), leaf]))
@@ -37,8 +41,13 @@ export function compareHour({ kind, hour, root, leaves, rows }: Hour): {
     else if (!mayHaveBecome(before, leaf)) problems.push({ of: kind, kind: 'changed', subject: row.key })
     else if (!before.equals(leaf)) unlinked += 1
   }
-  for (const key of sealed.keys()) problems.push({ of: kind, kind: 'missing', subject: `${hour} ${key}` })
-  return { problems, unlinked }
+  const reports: number[] = []
+  for (const key of sealed.keys()) {
+    const report = lawful.get(key)
+    if (report !== undefined) reports.push(report)
+    else problems.push({ of: kind, kind: 'missing', subject: `${hour} ${key}` })
+  }
+  return { problems, unlinked, reports }
 }
 
 function keyIn(leaf: Buffer): string {

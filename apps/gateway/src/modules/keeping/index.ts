@@ -1,0 +1,6 @@
+export { holdsOnPerson, keepSealed } from './held-erasure'
+export type { ErasedTable } from './keeping-tables'
+export { keepingModule } from './module'
+export { kindOfTable } from './record-kinds'
+export { addReport } from './reports/add-report'
+export { type LawfulLeaves, lawfulLeaves } from './reports/lawful-leaves'
