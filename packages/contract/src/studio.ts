@@ -162,6 +162,7 @@ export {
 } from './studio-operations/invitations'
 export {
   type DeletionKind,
+  deletionFilter,
   deletionKinds,
   type HoldScope,
   holdLimits,

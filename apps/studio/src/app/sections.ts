@@ -16,6 +16,7 @@ import { groupsSection, postsSection } from '../features/groups'
 import { homeSection } from '../features/home'
 import { instrumentNotesSection } from '../features/instrument-notes'
 import { grantsSection, invitationsSection } from '../features/invitations'
+import { keepingSection } from '../features/keeping'
 import { killSwitchSection } from '../features/kill-switch'
 import { leadsSection } from '../features/leads'
 import { livesSection } from '../features/lives'
@@ -87,6 +88,7 @@ export const sections: readonly Section[] = [
   workCalendarSection,
   riskTestsSection,
   wordListsSection,
+  keepingSection,
   membersSection,
   companySection,
   auditSection,

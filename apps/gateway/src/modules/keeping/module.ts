@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { asEvidence, defineModule, moduleJob } from '../define-module'
+import { defineModule, moduleJob } from '../define-module'
 import { registerKeeping } from './console/routes'
 import { countRecords } from './count-records'
 import { deleteEvidence } from './delete-evidence'
@@ -43,7 +43,6 @@ export const keepingModule = defineModule({
     { table: tables.legalHold, fate: 'keep', why: WHY_KEPT },
     { table: tables.heldErasure, fate: 'keep', why: `${WHY_KEPT} It is emptied once no hold is left.` },
   ],
-  growing: [{ table: tables.deletionReport, limit: 'one for a code that erases somebody', goes: asEvidence }],
   subjects: {
     legal_hold: (key) =>
       sql`SELECT h.reference_no AS name FROM ${tables.legalHold} AS h WHERE h.hold_id::text = ${key}`,

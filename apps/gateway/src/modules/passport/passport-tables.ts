@@ -77,8 +77,8 @@ export const session = pgTable(
 )
 
 /**
- * What somebody agreed to, or, with `withdrawn_at`, took back: a row of its own, as rows never change and never go; a
- * trigger sees to it. The newest row of a person, document and purpose counts.
+ * What somebody agreed to, or, with `withdrawn_at`, took back: a row of its own, as rows never change, and go by
+ * `delete_evidence` alone, once a later word took their place long enough ago; a trigger sees to it. The newest row of a person, document and purpose counts.
  */
 export const consentLog = pgTable(
   'consent_log',

@@ -8,7 +8,7 @@ export const renderingsModule = defineModule({
   name: 'renderings',
   tables,
   growing: [
-    { table: tables.exposure, limit: oncePerCode, goes: asEvidence },
+    { table: tables.exposure, limit: oncePerCode, goes: 'evidence: when its term is over' },
     { table: tables.rendering, limit: ONCE, goes: asEvidence },
     { table: tables.renderingPart, limit: ONCE, goes: asEvidence },
     { table: tables.renderingAsset, limit: ONCE, goes: asEvidence },

@@ -93,7 +93,8 @@ export const renderingAsset = pgTable(
 
 /**
  * Which rendering somebody had before them when they did what is named here: written in the transaction of the thing
- * itself. Nobody stands in it; whose it was the thing itself says. Rows never change and never go.
+ * itself. Nobody stands in it; whose it was the thing itself says. Rows never change, and go by `delete_evidence` alone,
+ * when their term is over.
  */
 export const exposure = pgTable(
   'exposure',

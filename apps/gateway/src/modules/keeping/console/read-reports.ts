@@ -10,7 +10,7 @@ import type { StudioFile } from '../../../http/register-studio-operation'
 import type { Cell, Table } from '../../../spreadsheets/cell'
 import { tableFile } from '../../../spreadsheets/table-file'
 import { chinaMidnight, dayAfter } from '../../../time/china-time'
-import { deletionReport } from '../keeping-tables'
+import { deletionReport, type ErasedTable } from '../keeping-tables'
 import { kindOfTable, recordKinds } from '../record-kinds'
 
 type List = StudioOperations['deletionReportList']
@@ -114,8 +114,14 @@ function lineOf(report: Report): StudioResponse<List>['list'][number] {
     hold_ids: report.hold_ids,
     month: details.month ?? null,
     is_kept: details.is_kept ?? false,
-    tables: (details.tables ?? []).map((one) => ({ ...one, name: kindOfTable(one.table)?.name ?? '' })),
+    tables: (details.tables ?? []).map(erasedLine),
   }
+}
+
+/** Why rows stay the list says in Chinese; what a module says of it is for who develops it. */
+function erasedLine({ table, fate, rows }: ErasedTable) {
+  const kind = kindOfTable(table)
+  return { table, name: kind?.name ?? '', fate, rows, why: fate === 'keep' ? (kind?.ground ?? '') : '' }
 }
 
 function cellsOf(report: Report): Cell[] {

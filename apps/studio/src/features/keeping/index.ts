@@ -1,0 +1,1 @@
+export { keepingSection } from './section'
