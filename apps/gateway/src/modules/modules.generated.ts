@@ -22,6 +22,7 @@ import { feedsModule } from './feeds'
 import { groupsModule } from './groups'
 import { holdingsModule } from './holdings'
 import { invitationsModule } from './invitations'
+import { keepingModule } from './keeping'
 import { killSwitchModule } from './kill-switch'
 import { leadPagesModule } from './lead-pages'
 import { leadsModule } from './leads'
@@ -84,6 +85,7 @@ export const foundModules = [
   groupsModule,
   holdingsModule,
   invitationsModule,
+  keepingModule,
   killSwitchModule,
   leadPagesModule,
   leadsModule,

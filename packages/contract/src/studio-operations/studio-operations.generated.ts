@@ -20,6 +20,7 @@ import { filingList, folderCreate, folderChange, folderDelete, pageMove, pageTag
 import { groupActivityList, groupActivitySave, groupList, groupCreate, groupChange, groupMemberList, groupMemberFind, groupMemberRemove, groupPostRows, groupPostCheck, groupPostCreate, groupPostChange, groupPostShow } from './groups'
 import { instrumentFind, instrumentNoteList, instrumentNoteHistory, instrumentNoteWrite, instrumentNoteDecide, instrumentNoteWithdraw } from './instrument-notes'
 import { inviteActivityList, inviteActivityDetail, inviteActivityCreate, inviteActivityChange, invitePrizeAdd, invitePrizeChange, invitePrizeStock, invitePrizeRemove, inviteFunnel, prizeGrantList, prizeGrantFind, prizeGrantDetail, prizeGrantDecide, prizeGrantHandOver, prizeGrantVoid, prizeGrantReveal, prizeGrantExport, prizeGrantImport } from './invitations'
+import { keepingTerms, holdList, holdSet, holdAskRelease, holdRelease, deletionReportList, deletionReportExport } from './keeping'
 import { switchList, switchEffect, switchSet, switchAskLift, switchLift } from './kill-switch'
 import { leadList, leadDetail, leadFind, leadReveal, leadAssign, leadSetStatus, leadAddNote, leadExport } from './leads'
 import { liveRows, liveCreate, liveChange, liveCancel } from './lives'
@@ -209,6 +210,13 @@ export const studioOperations = {
   prizeGrantReveal,
   prizeGrantExport,
   prizeGrantImport,
+  keepingTerms,
+  holdList,
+  holdSet,
+  holdAskRelease,
+  holdRelease,
+  deletionReportList,
+  deletionReportExport,
   switchList,
   switchEffect,
   switchSet,

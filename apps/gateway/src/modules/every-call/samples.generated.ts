@@ -19,6 +19,7 @@ import { feedsSamples } from '../feeds/testing/samples'
 import { groupsSamples } from '../groups/testing/samples'
 import { holdingsSamples } from '../holdings/testing/samples'
 import { invitationsSamples } from '../invitations/testing/samples'
+import { keepingSamples } from '../keeping/testing/samples'
 import { killSwitchSamples } from '../kill-switch/testing/samples'
 import { leadsSamples } from '../leads/testing/samples'
 import { librarySamples } from '../library/testing/samples'
@@ -74,6 +75,7 @@ export const foundSamples: Readonly<Record<string, ModuleSamples>> = {
   'groups': groupsSamples,
   'holdings': holdingsSamples,
   'invitations': invitationsSamples,
+  'keeping': keepingSamples,
   'kill-switch': killSwitchSamples,
   'leads': leadsSamples,
   'library': librarySamples,
