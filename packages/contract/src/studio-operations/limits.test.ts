@@ -545,6 +545,7 @@ describe('the calls of the Studio', () => {
       'deletionReportList',
       'differenceList',
       'enrolmentList',
+      'evidenceState',
       'experimentDetail',
       'experimentList',
       'experimentPlan',
