@@ -1,3 +1,4 @@
+import type { StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openText } from '../../pii/sealed-text'
 import { waitingForLocks } from '../../testing/waiting-for-locks'
@@ -447,7 +448,8 @@ test('the list says how much there is of what, and when the next goes', async ()
   expect(empty.response.counted_at).toBeNull()
   await countRecords(gateway.ctx)
   const { response } = await callStudio(gateway, 'keepingTerms', {}, compliance)
-  const lines = new Map(response.list.map((line) => [line.kind, line]))
+  const list: StudioResponse<StudioOperations['keepingTerms']>['list'] = response.list
+  const lines = new Map(list.map((line) => [line.kind, line]))
   const conversion = lines.get('conversions')
   expect(conversion).toMatchObject({
     days: 190,

@@ -131,7 +131,7 @@ test('a hold is set once it was seen again', async () => {
   await click(await studio.find('button', '确认保全'))
   await studio.sees('已设置保全')
   expect(studio.asked('holdSet')).toEqual([
-    { scope: 'person', handset: '138 0013 8000', reason: '监管检查', reference_no: '2 号' },
+    { scope: 'person', handset: '13800138000', reason: '监管检查', reference_no: '2 号' },
   ])
 })
 
@@ -186,5 +186,6 @@ test('reports are narrowed by the address, and saved as they are narrowed', asyn
 
 test('others have no way there', async () => {
   await using studio = await open({}, ['operator'])
+  await studio.until(() => document.title.startsWith('没有权限查看这里'))
   expect(studio.asked('keepingTerms')).toEqual([])
 })
