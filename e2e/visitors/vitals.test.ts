@@ -78,7 +78,9 @@ async function visit(
 
 function chunkAndLoad(): Times {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const [chunk] = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/dist/vitals.'))
+  const [chunk] = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.includes('/dist/vitals.'))
   return { chunk: chunk?.startTime ?? 0, load: page?.loadEventStart ?? Infinity }
 }
 

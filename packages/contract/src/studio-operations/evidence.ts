@@ -95,7 +95,12 @@ export const evidenceState = studioOperation({
       .nullable()
       .describe('The newest; null: there is none yet'),
     unstamped: z.int().nonnegative().describe('Days whose anchor has no stamp'),
-    broken: z.int().nonnegative().describe('Anchors that cannot be read, or whose stamp is of other bytes'),
+    broken: z
+      .int()
+      .nonnegative()
+      .describe(
+        'Anchors that cannot be read, and those of the last seven days whose stamp is of other bytes',
+      ),
   }),
   errors: [],
 })

@@ -89,7 +89,8 @@ async function certified(change: (certificate: Certificate) => void): Promise<Bu
   return Buffer.from(certificate.toSchema(true).toBER())
 }
 
-const infoIn = (signed: SignedData) => Buffer.from(signed.encapContentInfo.eContent?.getValue() ?? [])
+const infoIn = (signed: SignedData) =>
+  Buffer.from(signed.encapContentInfo.eContent?.getValue() ?? new ArrayBuffer(0))
 
 test('what is signed anew without a change is taken, so that what follows is refused for its change', async () => {
   expect(await readToken(await resigned(() => {}))).toMatchObject({ sha256: request.sha256 })

@@ -33,6 +33,7 @@ import { z } from 'zod'
 import { writeOnce } from '../../config/write-once'
 import { OID } from './names'
 import { randomNumber, readRequest } from './stamp-request'
+import { SANDBOX_SIGNER } from './time-stamp-port'
 import { wholeValue } from './whole-value'
 
 const { subtle } = webcrypto
@@ -65,7 +66,7 @@ async function makeAuthority(now: Date): Promise<Authority> {
   const pair = await subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
   const name = new AttributeTypeAndValue({
     type: OID.commonName,
-    value: new Utf8String({ value: 'Yingzao sandbox time stamps, proves nothing' }),
+    value: new Utf8String({ value: `${SANDBOX_SIGNER}, proves nothing` }),
   })
   const extension = (extnID: string, value: BaseBlock) =>
     new Extension({ extnID, critical: true, extnValue: value.toBER() })

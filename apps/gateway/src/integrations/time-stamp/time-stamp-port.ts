@@ -1,3 +1,6 @@
+/** As the sandbox calls itself in its certificate, so that what it signed is known for what it is. */
+export const SANDBOX_SIGNER = 'Yingzao sandbox time stamps'
+
 /** Somebody outside who signs that a hash was known to them at a moment. */
 export interface TimeStampPort {
   /** `absent`: this deployment has nobody. */

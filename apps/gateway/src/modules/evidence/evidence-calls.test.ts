@@ -329,7 +329,7 @@ test('what is sealed and anchored is said of each row and of the whole, and no m
 test('an exported file proves itself, and the log has its hash', async () => {
   const reply = await exportFile({ pid: PID })
   expect(reply.headers['content-disposition']).toContain(encodeURIComponent(`留痕-订单${PID}.wacz`))
-  const report = verifyFile(reply.rawPayload)
+  const report = await verifyFile(reply.rawPayload)
   expect(report.problems).toEqual([])
   // Six rows and the page that they name.
   expect([report.proofs, report.stamped]).toEqual([7, 7])

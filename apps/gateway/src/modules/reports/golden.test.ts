@@ -25,7 +25,9 @@ beforeAll(async () => {
   store = await openTestStore()
   const { pool } = store.ctx.db
   await pool.query(`SELECT ensure_month_partitions('2026-11-01', '2026-12-31')`)
-  await pool.query(`INSERT INTO page (code, title) VALUES ('course', '课程'), ('gift', '礼物'), ('elsewhere', '别处')`)
+  await pool.query(
+    `INSERT INTO page (code, title) VALUES ('course', '课程'), ('gift', '礼物'), ('elsewhere', '别处')`,
+  )
   // By another key somebody might share a register with somebody.
   await pool.query(`INSERT INTO rollup_state (hash_key) VALUES ('golden')`)
   for (const at of COUNTED_AT) {

@@ -40,7 +40,15 @@ beforeAll(async () => {
   const name = /data-rendering="([\w-]{12})"/.exec(html)?.[1] ?? ''
   const facts = (await findFacts(gateway.ctx.db.orm, [name])).get(name)
   const seen: Sighting = {
-    ...{ kind: 'view', at: new Date(), subject: 's-1 1', page_code: 'sale', page_version: 1 },
+    ...{
+      kind: 'view',
+      at: new Date(),
+      subject: 's-1 1',
+      about: '',
+      known_by: 'login',
+      page_code: 'sale',
+      page_version: 1,
+    },
     ...{ variant: null, container: 'wx', rendering: name, facts },
   }
   wacz = await exportEvidence(gateway.ctx, { title: '线索 12' }, [seen])

@@ -83,7 +83,7 @@ async function differences(histories: number, isOfStep?: SQL): Promise<number> {
   await orm.transaction((tx) => countForms(tx, DAY, SPAN, isOfStep))
   let found = 0
   for (const [number, events] of all.entries()) {
-    const told = await formsOf(orm, { code: `page-${number}`, from: DAY, to: DAY })
+    const told = await formsOf(orm, { codes: [`page-${number}`], from: DAY, to: DAY })
     if (JSON.stringify(told) !== JSON.stringify(reckoned(events, () => true))) found += 1
   }
   return found
