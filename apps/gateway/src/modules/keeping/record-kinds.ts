@@ -18,7 +18,7 @@ type Term =
   | { by: 'none'; why: string }
 
 /** What may be deleted of evidence, as the function `delete_evidence` knows it. */
-export type EvidenceDoor = 'promotion' | 'dealing' | 'consent'
+type EvidenceDoor = 'promotion' | 'dealing' | 'consent'
 
 interface Setting {
   name: 'NETWORK_LOG_DAYS' | 'MESSAGE_LOG_DAYS'
