@@ -6,7 +6,18 @@ import { rules } from './rules'
 import { complianceCases } from './testing/cases-compliance'
 import { lookCases } from './testing/cases-looks'
 import { tapCases } from './testing/cases-taps'
-import { block, documentOf, footer, LINK_HOSTS, NOW, open, popup, type Sample, SITE } from './testing/sample'
+import {
+  block,
+  documentOf,
+  footer,
+  LINK_HOSTS,
+  NOW,
+  open,
+  popup,
+  type Sample,
+  SITE,
+  video,
+} from './testing/sample'
 
 const cases = [...complianceCases, ...tapCases, ...lookCases]
 
@@ -61,6 +72,10 @@ test('of the company only what the page prints is asked for, and nothing on a ma
   expect(isNamed({}, 'test')).toBe(true)
   expect(isNamed({ show3: false }, 'test')).toBe(false)
   expect(isNamed({}, 'development')).toBe(false)
+})
+
+test('a video on another site is named as a picture is', () => {
+  expect(rulesBrokenBy([video({ video: 'https://cdn.example.com/a.mp4' })])).toContain('image-foreign')
 })
 
 test('every rule has its pair of pages', () => {

@@ -102,8 +102,7 @@ export const lookCases: Case[] = [
     { blocks: [picture({ width: 375, height: 250 })], facts: stored() },
   ],
   ['image-size-missing', [foreign()], [foreign({ width: 750, height: 500 })]],
-  ['image-foreign', [foreign()], [picture()]],
-  ['image-foreign', [video({ video: 'https://cdn.example.com/a.mp4' })], [video()]],
+  ['image-foreign', [foreign()], [picture(), video()]],
   [
     'slides-uneven',
     [swiper([slide({ width: 690, height: 300 }), slide({ width: 690, height: 400 })])],
