@@ -17,6 +17,9 @@ const CALM_MS = 300
 const button = (page, name) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const press = (name) => (page) => button(page, name).first().click()
 
+/** Chooses one of several that stand side by side. */
+const pick = (name) => (page) => page.getByText(name, { exact: true }).first().click()
+
 /** Opens what stands first in a list. */
 const firstRow = (page) => page.locator('tbody').getByRole('button').first().click()
 
@@ -272,10 +275,10 @@ const SCREENS = [
   { name: 'risk-tests', path: 'risk-tests' },
   { name: 'risk-test', path: 'risk-tests', act: firstRow },
   { name: 'word-lists', path: 'word-lists' },
-  { name: 'word-list-rules', path: 'word-lists', act: press('规则') },
+  { name: 'word-list-rules', path: 'word-lists', act: pick('规则') },
   { name: 'keeping', path: 'keeping' },
-  { name: 'keeping-holds', path: 'keeping', act: press('诉讼保全') },
-  { name: 'keeping-reports', path: 'keeping', act: press('删除报告') },
+  { name: 'keeping-holds', path: 'keeping', act: pick('诉讼保全') },
+  { name: 'keeping-reports', path: 'keeping', act: pick('删除报告') },
   { name: 'members', path: 'members' },
   { name: 'member-add', path: 'members', act: press('添加成员') },
   { name: 'company', path: 'company' },

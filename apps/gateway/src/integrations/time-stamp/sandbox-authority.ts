@@ -66,7 +66,7 @@ async function makeAuthority(now: Date): Promise<Authority> {
   const pair = await subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
   const name = new AttributeTypeAndValue({
     type: OID.commonName,
-    value: new Utf8String({ value: `${SANDBOX_SIGNER}, proves nothing` }),
+    value: new Utf8String({ value: `${SANDBOX_SIGNER} (prove nothing)` }),
   })
   const extension = (extnID: string, value: BaseBlock) =>
     new Extension({ extnID, critical: true, extnValue: value.toBER() })

@@ -86,7 +86,8 @@ export const wording = {
   },
   reports: {
     title: '删除报告',
-    none: '没有找到删除报告',
+    none: '还没有删除过任何记录',
+    noneFound: '没有找到删除报告',
     several: '多类记录',
     columns: { at: '时间', kind: '类型', what: '记录', rows: '删除', held: '保全留下' },
     kinds: {

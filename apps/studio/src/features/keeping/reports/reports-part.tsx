@@ -11,7 +11,7 @@ import { problemText } from '../../../ui/problem-text'
 import { wording } from '../wording'
 import { ReportDetails } from './report-details'
 import { ReportFilterBar } from './report-filter-bar'
-import { type ReportFilter, type ReportRow, useReportAddress } from './report-rows'
+import { type ReportFilter, type ReportRow, reportAddress, useReportAddress } from './report-rows'
 
 const words = wording.reports
 /** So many reports come at once. */
@@ -31,7 +31,7 @@ export function ReportsPart() {
             columns={columns}
             rows={list.rows}
             isOld={list.isOld}
-            empty={words.none}
+            empty={reportAddress.isNarrow(filter) ? words.noneFound : words.none}
             expandable={{ expandedRowRender: (row) => <ReportDetails row={row} /> }}
           />
         </div>

@@ -27,7 +27,7 @@ export function RulesPart({ draft, onChange }: RulesPartProps) {
   )
   return (
     <>
-      <p className="st-soft">{words.about}</p>
+      <p className="st-hint">{words.about}</p>
       <div className="wl-bar">
         <Input.Search
           aria-label={words.search}
