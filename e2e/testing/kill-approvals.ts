@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { jobNames, loadConfig, openProcessDatabase, signInMember } from '@yingzao/gateway/testing/process'
 import { Client, type Pool } from 'pg'
@@ -12,6 +13,8 @@ import { callAsMember } from './studio-caller'
 import { untilSchedulesAreOver } from './until-schedules-are-over'
 
 const PAGES = 6
+/** The number of a text that nobody approves. */
+const UNSEEN_TEXT = 1_000_000
 /** So many answers a gateway gives at most before it is to be killed, and then lives so many milliseconds at most. */
 const LIVES = { answers: 40, afterMs: 120 }
 /** Answers of the last one, which nobody kills. */
@@ -60,6 +63,7 @@ export async function killApprovals({ kills, seed, fault }: ApprovalKilling) {
     await Promise.race([play.answers(LAST_ANSWERS), play.asking])
     const told = await play.end()
     await untilSchedulesAreOver(db.pool, { afterKills: true })
+    for (const code of codes) await publishUnapproved(gateway.origin, code, crowd)
     for (const code of codes) {
       const html = await (await fetch(`${gateway.origin}/h5-page/h5/${code}`)).text()
       for (const text of textOf(html)) told.seen.get(code)?.add(text)
@@ -119,6 +123,25 @@ async function createPage(origin: string, code: string, { writers: [writer] }: C
     writer?.headers ?? {},
   )
   if (made?.code !== 1) throw new Error(`The page was not made: ${JSON.stringify(made)}`)
+}
+
+/** The last of all: has what nobody has looked at yet published by somebody who may publish, which leads nowhere. */
+async function publishUnapproved(origin: string, code: string, { writers, approver }: Crowd): Promise<void> {
+  const [writer] = writers
+  const asWriter = writer?.headers ?? {}
+  const page = await callAsMember(origin, 'pageDetail', { code }, asWriter)
+  const [block] = (page?.response?.document.page_schema ?? []) as { id: string }[]
+  const patch = [{ op: 'set', id: block?.id, path: ['value', 'html'], value: `<p>第${UNSEEN_TEXT}稿</p>` }]
+  const saved = await callAsMember(
+    origin,
+    'draftSave',
+    { code, base_revision: page?.response?.revision, save_id: randomUUID(), patch },
+    asWriter,
+  )
+  const revision = saved?.response?.revision
+  const submitted = await callAsMember(origin, 'reviewSubmit', { code, revision }, asWriter)
+  if (submitted?.code !== 1) throw new Error(`It was not submitted: ${JSON.stringify(submitted)}`)
+  await callAsMember(origin, 'pagePublish', { code, revision }, approver.headers)
 }
 
 /** As nobody but the owner of the tables could. */
