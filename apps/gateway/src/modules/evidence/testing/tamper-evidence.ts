@@ -67,7 +67,8 @@ async function victim(query: Query, table: Table, taken: Set<string>, random: (b
 
 /** How a row is called where it is named: a part of its key. */
 function keyPart(table: Table, id: string): string {
-  if (table !== 'visit_log') return id
+  if (table === 'exposure') return `[${id}]`
+  if (table === 'rendering') return id
   const [session = '', seq = ''] = id.split(' ')
   return `"${session}", "", ${seq}]`
 }
