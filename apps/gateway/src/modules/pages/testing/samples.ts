@@ -66,7 +66,7 @@ export const pagesSamples = defineSamples({
     approvalPolicy: {},
     approvalPolicySet: { revision: 0, ...policy },
     reviewSubmit: { ...page, revision: 0 },
-    reviewWithdraw: submission,
+    reviewWithdraw: { ...submission, words: '先不发布' },
     reviewList: {},
     reviewDetail: submission,
     reviewDecide: { ...submission, hash: 'a'.repeat(64), step: 'approver', verdict: 'approved' },
