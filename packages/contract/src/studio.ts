@@ -106,7 +106,7 @@ export {
   MOST_FOUND_ENROLMENTS,
 } from './studio-operations/enrolments'
 export { type StudioErrorName, studioErrors } from './studio-operations/errors'
-export { type EvidenceKind, evidenceKinds, evidenceLimits } from './studio-operations/evidence'
+export { type EvidenceKind, evidenceLimits, exposureKinds } from './studio-operations/evidence'
 export {
   type ExperimentEnding,
   type ExperimentMeasure,

@@ -33,9 +33,8 @@ const asked = z
     'One of `lead_id`, `pid` and `handset`',
   )
 
-/** What somebody did, beside looking. */
-export const evidenceKinds = [
-  'view',
+/** What somebody does that it may matter for which page they had before them. */
+export const exposureKinds = [
   'lead',
   'login',
   'join',
@@ -45,6 +44,9 @@ export const evidenceKinds = [
   'consent',
   'contract',
 ] as const
+
+/** What is told of somebody: what they did, and that they looked. */
+const evidenceKinds = ['view', ...exposureKinds] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
 const seal = z

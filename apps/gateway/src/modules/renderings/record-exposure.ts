@@ -1,12 +1,12 @@
+import type { exposureKinds } from '@yingzao/contract/studio'
 import { sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import type { Origin, SeenLast } from '../../origin/origin'
-import type { ExposureKind } from './exposure-kinds'
 import { exposure } from './rendering-tables'
 
 /** What somebody has just done. */
 interface Done {
-  kind: ExposureKind
+  kind: (typeof exposureKinds)[number]
   subject: string
 }
 

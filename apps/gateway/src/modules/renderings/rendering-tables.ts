@@ -1,3 +1,4 @@
+import { exposureKinds } from '@yingzao/contract/studio'
 import { CONTAINERS } from '@yingzao/schema/client'
 import { sql } from 'drizzle-orm'
 import {
@@ -12,7 +13,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bytea, timestamptz } from '../../db/columns'
-import { EXPOSURE_KINDS } from './exposure-kinds'
 
 /**
  * The bytes of a page that some visitor was served, one row for bytes that differ. Rows never change and never go; a
@@ -100,7 +100,7 @@ export const exposure = pgTable(
   'exposure',
   {
     exposure_id: bigint('exposure_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text('kind', { enum: EXPOSURE_KINDS }).notNull(),
+    kind: text('kind', { enum: exposureKinds }).notNull(),
     /** What it is of, in the words of its module: the number of an order or a contract, the message whose code was used. */
     subject: text('subject').notNull(),
     /** Null, as all that follow: the browser did not tell. */

@@ -6,7 +6,7 @@ const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 
 const LARGEST = 3_000_000
 
 /** A page that a browser shows by itself, offline: its pictures are in it, and no script of it runs. */
-export function offlinePage(html: string, origin: string, assets: readonly Capture[]): string {
+export function offlinePage(html: string, origin: string, assets: readonly Omit<Capture, 'at'>[]): string {
   let page = html.replace(/<head>/i, `<head>${POLICY}`)
   for (const { url, type, body } of assets) {
     if (!type.startsWith('image/') || body.length > LARGEST || !url.startsWith(`${origin}/assets/`)) continue

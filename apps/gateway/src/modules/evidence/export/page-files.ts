@@ -41,6 +41,15 @@ async function buildOf({ config, db }: Pick<Context, 'config' | 'db'>, list: str
   })
 }
 
+/** Pictures and videos of our own that a page names, with the bytes that they had. */
+export async function pageMedia(
+  ctx: Pick<Context, 'config' | 'db'>,
+  { addresses }: Pick<RenderingRow, 'addresses'>,
+): Promise<File[]> {
+  const found = await Promise.all(addresses.map((address) => pictureAt(ctx, address)))
+  return found.flat()
+}
+
 /** A picture or video of our own. None: it is another site's, or its bytes are not those that were noted. */
 async function pictureAt({ config, db }: Pick<Context, 'config' | 'db'>, address: string): Promise<File[]> {
   const [known] = await findAssets(db.orm, [address])

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { maskHandset } from '@yingzao/contract/server'
 import type { Context } from '../../../context'
 import { type Actor, appendAudit } from '../../audit'
+import { hashOf } from '../../renderings'
 import { exportEvidence } from '../export/export-evidence'
 import type { Whose } from './acts-of'
 import { type Seen, seenBy } from './seen'
@@ -37,7 +37,7 @@ export async function askFile(ctx: Ctx, actor: Actor, asked: Asked): Promise<Exp
   const seen = await seenBy(ctx, asked.whose, asked.at)
   const title = titleOf(asked.whose)
   const bytes = seen && (await exportEvidence(ctx, { title }, seen.sightings))
-  const sha256 = bytes && createHash('sha256').update(bytes).digest('hex')
+  const sha256 = bytes && hashOf(bytes)
   const found = seen?.sightings.length ?? 0
   await note(ctx, actor, 'evidence.export', asked, { found, ...(sha256 && { sha256: inPairs(sha256) }) })
   return seen && bytes && sha256 ? { title, bytes, sha256, seen } : undefined

@@ -3,7 +3,7 @@ import type { Context } from '../../../context'
 import { type Actor, appendAudit } from '../../audit'
 import { findRendering, hashOf, nameOf, type RenderingRow, readHtml, readParts } from '../../renderings'
 import { offlinePage } from '../export/offline-page'
-import { pageFiles } from '../export/page-files'
+import { pageMedia } from '../export/page-files'
 import { wordsOf } from './words-of'
 
 type Ctx = Pick<Context, 'config' | 'db'>
@@ -55,7 +55,7 @@ async function keptPage(ctx: Ctx, row: RenderingRow): Promise<KeptPage> {
   return {
     row,
     isWhole: nameOf(html).hash === row.hash,
-    html: offlinePage(html, ctx.config.publicOrigin, await pageFiles(ctx)(row, html)),
+    html: offlinePage(html, ctx.config.publicOrigin, await pageMedia(ctx, row)),
     texts: wordsOf(html),
     company,
   }

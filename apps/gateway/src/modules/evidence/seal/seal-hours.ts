@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
-import { type Actor, appendAudit } from '../../audit'
+import { type Actor, appendAudit, inLetters } from '../../audit'
 import { evidenceSeal, visitLeaf } from '../evidence-tables'
 import { byBytes, leafOf } from './leaf-of'
 import { rootOf } from './merkle-tree'
@@ -93,15 +93,3 @@ function actOf(kind: SealedKind, seals: readonly Seal[]) {
     after: { seals: seals.map(({ hour, rows, root }) => [hour, rows, inLetters(root)]) },
   } as const
 }
-
-/** The log masks what looks like a phone, which digits of a hash may do. */
-function inLetters(hex: string): string {
-  return hex.replace(/./g, (digit) => LETTERS[Number.parseInt(digit, 16)] ?? '')
-}
-
-/** What the audit log was told, as it was. */
-export function fromLetters(letters: string): string {
-  return letters.replace(/./g, (letter) => LETTERS.indexOf(letter).toString(16))
-}
-
-const LETTERS = 'abcdefghijklmnop'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../context'
-import { findActs } from '../../audit'
+import { findActs, fromLetters } from '../../audit'
 import { deletionReport } from '../keeping-tables'
 import { digestOf } from './digest'
 
@@ -39,8 +39,4 @@ export async function lawfulLeaves({ db }: Pick<Context, 'db'>): Promise<LawfulL
     }
   }
   return { hours, untold }
-}
-
-function fromLetters(letters: string): string {
-  return letters.replace(/./g, (letter) => 'abcdefghijklmnop'.indexOf(letter).toString(16))
 }
