@@ -3,9 +3,9 @@ import { CheckCircleFilled, SearchOutlined } from '@ant-design/icons'
 import type { Finding } from '@yingzao/schema/client'
 import { Button, Input, Segmented, Spin } from 'antd'
 import { useState } from 'react'
+import { PageWeights } from '../../../ui/page-weights'
 import { FindingCard } from './finding-card'
 import { countOf, filterFindings, groupFindings, SEVERITIES } from './finding-groups'
-import { PageWeights } from './page-weights'
 import { useFindingStore, useFindings } from './use-findings'
 import { wording } from './wording'
 
@@ -16,7 +16,7 @@ const MANY = 6
 
 /** What is wrong with the page, why it matters, how to fix it, and a link to the place. */
 export function ChecksPanel() {
-  const { status, findings } = useFindings()
+  const { status, findings, weight } = useFindings()
   const store = useFindingStore()
   const [shown, setShown] = useState<Shown>('all')
   const [q, setQ] = useState('')
@@ -31,10 +31,11 @@ export function ChecksPanel() {
       </div>
     )
   }
+  const weights = weight && <PageWeights weight={weight} className="ed-weights" />
   if (findings.length === 0) {
     return (
       <>
-        <PageWeights />
+        {weights}
         {status === 'checking' ? <Checking /> : <AllGood />}
       </>
     )
@@ -42,7 +43,7 @@ export function ChecksPanel() {
   const label = (name: string, count: number) => wording.counted(name, count)
   return (
     <div className="ed-checks">
-      <PageWeights />
+      {weights}
       <div className="ed-checks-head">
         <Segmented
           block
