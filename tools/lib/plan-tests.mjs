@@ -9,37 +9,48 @@ const IN_BROWSER = /^e2e\//
 const WITH_BUILD = /^apps\/gateway\//
 
 /**
- * What has to be there before Vitest is given these arguments. Without a name that is everything; of a project it is a
- * fresh build, without the types. With the name of a test it is what that cannot do without, so that it runs at once: no
- * types are checked, and nothing is built that it does not load.
+ * What has to be there before Vitest is given these arguments. Without a name that is a fresh build and the types; of a
+ * project it is a fresh build, and a browser where it is one of journeys. With the name of a test it is what that cannot do
+ * without, so that it runs at once: no types are checked, and nothing is built that it does not load.
  * @param {readonly string[]} given Arguments for Vitest.
  * @param {readonly string[]} files The test files that there are, from the root.
  * @returns {{ types: boolean, browser: boolean, build: 'fresh' | 'any' | 'none' }}
  */
 export function planTests(given, files) {
+  const projects = projectsIn(given)
+  if (projects.length > 0)
+    return { types: false, browser: projects.some((name) => name.startsWith('e2e')), build: 'fresh' }
   const names = namesIn(given)
+  if (names.length === 0) return { types: true, browser: false, build: 'fresh' }
   const wanted = files.filter((file) => names.some((name) => isMeant(file, name)))
   // Vitest may know better what such a name means, and says so otherwise.
-  if (wanted.length === 0) return { types: !namesProject(given), browser: true, build: 'fresh' }
+  if (wanted.length === 0) return { types: true, browser: true, build: 'fresh' }
   const browser = wanted.some((file) => IN_BROWSER.test(file))
   const build = wanted.some((file) => WITH_BUILD.test(file)) ? 'any' : 'none'
   return { types: false, browser, build: browser ? 'fresh' : build }
 }
 
-/** What `npm test` runs; the other projects have scripts of their own. */
-const USUAL = ['unit', 'unit-document', 'unit-alone', 'screens', 'gateway', 'e2e']
+/** What `npm test` runs; the other projects have scripts of their own, as each takes minutes. */
+const USUAL = ['unit', 'unit-document', 'unit-alone', 'gateway']
+/** Where the name of a test is looked for. */
+const NAMED = [...USUAL, 'screens', 'e2e']
 
 /**
  * The projects that Vitest is to run, as arguments; none where these arguments name some.
  * @param {readonly string[]} given
  */
 export function usualProjects(given) {
-  return namesProject(given) ? [] : USUAL.flatMap((name) => ['--project', name])
+  if (projectsIn(given).length > 0) return []
+  const names = namesIn(given).length > 0 ? NAMED : USUAL
+  return names.flatMap((name) => ['--project', name])
 }
 
-/** @param {readonly string[]} given */
-function namesProject(given) {
-  return given.some((argument) => argument.startsWith('--project'))
+/** Those named by `--project NAME` or `--project=NAME`. */
+function projectsIn(given) {
+  return given.flatMap((argument, index) => {
+    if (argument === '--project') return given[index + 1] ?? []
+    return argument.startsWith('--project=') ? argument.slice('--project='.length) : []
+  })
 }
 
 /** The test files of this checkout, from its root. */

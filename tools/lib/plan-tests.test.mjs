@@ -6,18 +6,19 @@ const FILES = [
   'apps/gateway/src/modules/groups/groups.test.ts',
   'e2e/visitors/lead.test.ts',
 ]
-const EVERYTHING = { types: true, browser: true, build: 'fresh' }
 
-test.each([
-  ['without a name', []],
-  ['with the name of a test, and not of a file', ['-t', 'groups']],
-  ['with a name that no file has', ['nothing-like-it']],
-])('%s everything is prepared', (_case, given) => {
-  expect(planTests(given, FILES)).toEqual(EVERYTHING)
+test('without a name all that needs no browser is prepared', () => {
+  expect(planTests([], FILES)).toEqual({ types: true, browser: false, build: 'fresh' })
+  expect(planTests(['-t', 'groups'], FILES)).toEqual({ types: true, browser: false, build: 'fresh' })
 })
 
-test('a project gets a browser and a build, and its types are the suite’s business', () => {
-  expect(planTests(['--project', 'unit'], FILES)).toEqual({ ...EVERYTHING, types: false })
+test('with a name that no file has, everything is', () => {
+  expect(planTests(['nothing-like-it'], FILES)).toEqual({ types: true, browser: true, build: 'fresh' })
+})
+
+test('a project gets a build, and a browser where it is one of journeys', () => {
+  expect(planTests(['--project', 'unit'], FILES)).toEqual({ types: false, browser: false, build: 'fresh' })
+  expect(planTests(['--project=e2e-long'], FILES)).toEqual({ types: false, browser: true, build: 'fresh' })
 })
 
 test('a test gets what it cannot do without, and nothing else', () => {
@@ -28,7 +29,7 @@ test('a test gets what it cannot do without, and nothing else', () => {
 })
 
 test('of several the most demanding counts, also behind options', () => {
-  expect(planTests(['--project=unit', 'countdown', 'groups'], FILES).build).toBe('any')
+  expect(planTests(['-t=quick', 'countdown', 'groups'], FILES).build).toBe('any')
   expect(planTests(['countdown', 'visitors'], FILES)).toMatchObject({ browser: true, build: 'fresh' })
 })
 
@@ -40,6 +41,11 @@ test('the test files are those of the checkout, not those of its packages and bu
 
 test('every project but those with a script of their own is run, unless one is named', () => {
   expect(usualProjects([])).toContain('gateway')
-  expect(usualProjects([]).join(' ')).not.toMatch(/pg15|e2e-long|e2e-process/)
+  expect(usualProjects([]).join(' ')).not.toMatch(/pg15|screens|e2e/)
   expect(usualProjects(['--project', 'e2e-long'])).toEqual([])
+})
+
+test('a test is found by its name in whatever project it is, but the longest', () => {
+  expect(usualProjects(['frame'])).toEqual(expect.arrayContaining(['screens', 'e2e']))
+  expect(usualProjects(['frame'])).not.toContain('e2e-long')
 })
