@@ -12,7 +12,7 @@ const PER_ACT = 100
 /** The phone of a lead by its number. */
 export const handsetOf = (lead: number) => `13${String(lead * 7 + 1).padStart(9, '0')}`
 /** The number of the order that came of the same view as a lead. */
-export const pidOf = (lead: number) => `20260601${String(lead).padStart(12, '0')}`
+export const pidOf = (lead: number) => `20260601${String(lead).padStart(16, '0')}`
 
 /**
  * Stores views of half a year until now, a lead for every hundredth and an order for another, each with the rendering that
@@ -74,7 +74,7 @@ async function insertActs(client: PoolClient, keys: PiiKeys): Promise<number> {
   const leads = rows[0]?.leads ?? 0
   await client.query(
     `INSERT INTO conversion (kind, subject, page_code, page_version, channel, container, visitor_id, created_at)
-     SELECT kind, CASE kind WHEN 'lead' THEN n::text ELSE '20260601' || lpad(n::text, 12, '0') END, code, page_version, '',
+     SELECT kind, CASE kind WHEN 'lead' THEN n::text ELSE '20260601' || lpad(n::text, 16, '0') END, code, page_version, '',
        container, visitor_id, created_at + interval '1 minute'
      FROM act, unnest(ARRAY['lead', 'order']) AS kind ORDER BY n`,
   )
@@ -91,7 +91,7 @@ async function insertActs(client: PoolClient, keys: PiiKeys): Promise<number> {
   await client.query(`
     INSERT INTO shop_order (pid, uid, shop_product_id, sku_id, name, sku_name, months, price, payable, status, created_at,
       expire_at, ended_at, page_code)
-    SELECT '20260601' || lpad(n::text, 12, '0'), n, 1, 1, '研究服务', '一个月', 1, 19800, 19800, 2, at, at + interval '30 minutes',
+    SELECT '20260601' || lpad(n::text, 16, '0'), n, 1, 1, '研究服务', '一个月', 1, 19800, 19800, 2, at, at + interval '30 minutes',
       at + interval '40 minutes', code
     FROM (SELECT n, code, created_at + interval '1 minute' AS at FROM act) AS a ORDER BY n`)
   return leads
