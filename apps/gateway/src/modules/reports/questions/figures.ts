@@ -8,7 +8,7 @@ import { howMany, noVisitors, type Registers } from '../sketch/registers'
 import { takeStored } from '../sketch/stored-form'
 import { figuresOf, NO_SUMS, type Sums } from './figures-of'
 import { DIMENSIONS, type Dimension, type Measure, type Sliced, type Told, type Wanted } from './questions'
-import { COLUMN, isOfGrain, isOfScope, type Scope, VALUE } from './scope'
+import { COLUMN, isOfGrain, isOfScope, isWholePage, type Scope, VALUE } from './scope'
 
 /** The sum of all, beside the dimensions. */
 const ALL = 'all'
@@ -124,23 +124,49 @@ async function visitorsBy(
   by: Wanted,
   rows: readonly SummedRow[],
 ): Promise<ReadonlyMap<string, Registers>> {
-  const united = new Map(rows.map((row) => [keyOf(row), noVisitors()]))
+  const united: United = new Map(rows.map((row) => [keyOf(row), noVisitors()]))
   const dimensions = [...new Set(rows.map(({ dimension }) => dimension))]
+  const whole = dimensions.filter((name) => name === ALL || name === 'day')
+  if (!isWholePage(scope)) {
+    await uniteRows(orm, { scope, by, grain: isOfGrain(scope), dimensions }, united)
+    return united
+  }
+  // A page has hundreds of parts in a day, and one sketch that is of all of them.
+  await uniteRows(orm, { scope, by, grain: sql`grain = 'page'`, dimensions: whole }, united)
+  const parts = dimensions.filter((name) => !whole.includes(name))
+  await uniteRows(orm, { scope, by, grain: isOfGrain(scope), dimensions: parts }, united)
+  return united
+}
+
+type United = Map<string, Registers>
+
+interface Uniting {
+  scope: Scope
+  by: Wanted
+  /** The rows that are read. */
+  grain: SQL
+  dimensions: readonly (Dimension | typeof ALL)[]
+}
+
+async function uniteRows(
+  orm: Orm,
+  { scope, by, grain, dimensions }: Uniting,
+  united: Readonly<United>,
+): Promise<void> {
+  if (dimensions.length === 0) return
   const values = sql.join(
     dimensions.map((name) =>
       name === ALL ? sql`'' AS "all"` : sql`${VALUE[name]} AS ${sql.identifier(name)}`,
     ),
     sql`, `,
   )
-  if (dimensions.length === 0) return united
   const { rows: stored } = await orm.execute<Record<string, string> & { visitors: Buffer }>(sql`
-    SELECT ${values}, visitors FROM ${rowsOf(trafficDay, by)} WHERE ${isOfGrain(scope)} AND ${isOfScope(scope)}`)
+    SELECT ${values}, visitors FROM ${rowsOf(trafficDay, by)} WHERE ${grain} AND ${isOfScope(scope)}`)
   for (const [index, row] of stored.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
-    for (const dimension of dimensions) {
-      const into = united.get(`${dimension} ${row[dimension]}`)
-      if (into) takeStored(into, row.visitors)
-    }
+    takeStored(
+      dimensions.flatMap((dimension) => united.get(`${dimension} ${row[dimension]}`) ?? []),
+      row.visitors,
+    )
   }
-  return united
 }

@@ -48,6 +48,12 @@ export function isOfGrain(scope: Scope): SQL {
   return scope.of === 'pages' ? sql`grain = 'page'` : sql`grain = 'part'`
 }
 
+/** Whether a question is of a page as a whole, which `traffic_day` has rows of that no filter can be held against. */
+export function isWholePage(scope: Scope): boolean {
+  if (scope.of !== 'page') return false
+  return [scope.version, scope.container, scope.channel, scope.variant].every((part) => part === undefined)
+}
+
 /** That a row of what is counted passes the filters. */
 export function isAdmitted({ version, container, channel, variant }: Filters): SQL {
   const parts = [

@@ -34,7 +34,7 @@ function known(n: number): number {
 /** Unites what is stored. */
 function united(...stored: Buffer[]): Buffer {
   const sketch = noVisitors()
-  for (const one of stored) takeStored(sketch, one)
+  for (const one of stored) takeStored([sketch], one)
   return storedForm(sketch)
 }
 
@@ -48,6 +48,17 @@ describe('uniting', () => {
         expect(united(a, b, a)).toEqual(united(a, b))
       }),
       { numRuns: 60 },
+    )
+  })
+
+  test('into several at once is as into each', () => {
+    fc.assert(
+      fc.property(visitors, visitors, visitors, (a, b, c) => {
+        const several = [readStored(a), readStored(b), noVisitors()]
+        takeStored(several, c)
+        expect(several.map(storedForm)).toEqual([united(a, c), united(b, c), c])
+      }),
+      { numRuns: 40 },
     )
   })
 
