@@ -19,10 +19,6 @@ export async function seedViews(
   const client = await pool.connect()
   try {
     await client.query('SET statement_timeout = 0')
-    // What is no page of ours is counted as one.
-    await client.query(
-      `INSERT INTO page (code, title) SELECT 'page-' || n, '页面 ' || n FROM generate_series(0, ${PAGES}) AS n ON CONFLICT DO NOTHING`,
-    )
     await client.query('SET session_replication_role = replica')
     await client.query('SET synchronous_commit = off')
     allowSilence(client)
