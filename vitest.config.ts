@@ -18,6 +18,7 @@ const ORDER = [
   'unit-document',
   'unit-alone',
   'screens',
+  'screens-english',
   'gateway',
   'gateway-pg15',
   'e2e',
@@ -27,7 +28,7 @@ const ORDER = [
 type ProjectName = (typeof ORDER)[number]
 
 const IN_OTHER_PROJECTS = /^(apps\/gateway|e2e)\//
-const SCREEN_TEST = /\.screen\.test\.tsx$/
+const SCREEN_TEST = /\.(screen|english)\.test\.tsx$/
 const NEEDS_DOCUMENT = '@vitest-environment jsdom'
 const OF_VISITORS_SCRIPT = /^apps\/h5\/src\/(boot|client|passport)\//
 
@@ -35,6 +36,9 @@ const UNIT_TESTS = ['{packages/*,apps/{h5,studio}}/**/*.test.{ts,tsx}', 'tools/*
 
 /** Those that open the Studio by `createTestStudio`. */
 const SCREEN_TESTS = 'apps/studio/src/**/*.screen.test.tsx'
+
+/** The same in the English Studio: `wording.en.ts` takes the place of `wording.ts`, as in its build. */
+const ENGLISH_TESTS = 'apps/studio/src/**/*.english.test.tsx'
 
 const ON_LOCAL_SERVER = 'gateway-pg15'
 
@@ -55,7 +59,13 @@ export default defineConfig(async () => {
     test: {
       // The machines this has to be quick on have two cores, and PostgreSQL and browsers want a share.
       maxWorkers: 2,
-      projects: [...units(), screens(), gateway(), gatewayOnLocalServer(reason === undefined), ...journeys()],
+      projects: [
+        ...units(),
+        ...screens(),
+        gateway(),
+        gatewayOnLocalServer(reason === undefined),
+        ...journeys(),
+      ],
     },
   }
 })
@@ -75,7 +85,7 @@ function units(): TestProjectConfiguration[] {
   const inDocument = sources
     .filter((source) => !isAlone(source) && source.text.includes(NEEDS_DOCUMENT))
     .map(({ file }) => file)
-  const exclude = [SCREEN_TESTS, ...alone, ...inDocument]
+  const exclude = [SCREEN_TESTS, ENGLISH_TESTS, ...alone, ...inDocument]
   return [
     { test: { ...inTurn('unit'), include: UNIT_TESTS, exclude, ...ONE_GRAPH } },
     {
@@ -107,18 +117,20 @@ function inTurn(name: ProjectName) {
 }
 
 /** The whole Studio in jsdom, which costs seconds to import: the files of a worker share that. */
-function screens(): TestProjectConfiguration {
-  return {
-    // Otherwise the router is found in one format and its door for browsers in another, and they are two routers.
-    resolve: { conditions: ['module-sync', 'node', 'import', 'default'] },
-    test: {
-      ...inTurn('screens'),
-      include: [SCREEN_TESTS],
-      environment: 'jsdom',
-      ...ONE_GRAPH,
-      ...PATIENT,
+function screens(): TestProjectConfiguration[] {
+  // Otherwise the router is found in one format and its door for browsers in another, and they are two routers.
+  const conditions = ['module-sync', 'node', 'import', 'default']
+  const shared = { environment: 'jsdom', ...ONE_GRAPH, ...PATIENT } as const
+  return [
+    {
+      resolve: { conditions },
+      test: { ...inTurn('screens'), include: [SCREEN_TESTS], ...shared },
     },
-  }
+    {
+      resolve: { conditions, extensions: ['.en.ts', '.en.tsx', '.mjs', '.js', '.ts', '.tsx', '.json'] },
+      test: { ...inTurn('screens-english'), include: [ENGLISH_TESTS], ...shared },
+    },
+  ]
 }
 
 function gateway(): TestProjectConfiguration {

@@ -11,6 +11,24 @@ const FLOOR = ['Chrome >= 100', 'Edge >= 100', 'Firefox >= 100', 'Safari >= 15.4
 const MARK = readFileSync(join(import.meta.dirname, 'src/ui/brand.svg')).toString('base64')
 
 /**
+ * The Studio speaks two languages, each by a build: where there is a `wording.en.ts` beside a `wording.ts`, the English one
+ * takes it. So nobody loads the words of the other.
+ */
+const EXTENSIONS = ['.ts', '.tsx', '.mjs', '.js', '.json']
+const speaking = (language: 'zh' | 'en') => {
+  const suffix = language === 'en' ? '.en' : ''
+  return {
+    source: { entry: { [`index${suffix}`]: './src/main.tsx', [`canvas${suffix}`]: './src/canvas/main.tsx' } },
+    resolve: { extensions: language === 'en' ? ['.en.ts', '.en.tsx', ...EXTENSIONS] : EXTENSIONS },
+    html: {
+      template: `./src/index${suffix}.html`,
+      title: language === 'en' ? 'Yingzao Studio' : '营造工作台',
+    },
+    output: { manifest: { filename: `assets/chunks${suffix}.json` } },
+  }
+}
+
+/**
  * The Studio's page, the page that its canvas frames, and their chunks. The gateway serves them; the pages are asked
  * for anew each time and name the chunks. Block CSS is written as for visitors, in units of the 750 design.
  */
@@ -18,11 +36,9 @@ export default defineConfig({
   root: import.meta.dirname,
   mode: 'production',
   plugins: [pluginReact()],
-  source: { entry: { index: './src/main.tsx', canvas: './src/canvas/main.tsx' } },
+  environments: { zh: speaking('zh'), en: speaking('en') },
   tools: { postcss: { postcssOptions: { plugins: [unitsPlugin()] } } },
   html: {
-    template: './src/index.html',
-    title: '营造工作台',
     tags: [{ tag: 'link', attrs: { rel: 'icon', href: `data:image/svg+xml;base64,${MARK}` } }],
   },
   output: {
@@ -34,7 +50,6 @@ export default defineConfig({
     legalComments: 'none',
     // A Studio that is open still asks for the chunks of its own build: they stay (tools/lib/studio.mjs prunes them).
     cleanDistPath: false,
-    manifest: { filename: 'assets/chunks.json' },
   },
   performance: { printFileSize: false },
 })

@@ -21,6 +21,7 @@ const known = [
   'reports',
   'rules',
   'sim-orders',
+  'soak',
   'studio-editor',
   'supplier-outage',
   'trading-settle',

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 /** A page may stay open on a phone this long and still load the chunks of the build that made it. */
 const KEEP_MS = 14 * 24 * 3_600_000
 
-/** What the pages name, the login pages, and what sells. */
-const LISTS = ['chunks.json', 'passport.json', 'cashier.json']
+/** What the pages name, the Studio in each language, the login pages, and what sells. */
+const LISTS = ['chunks.json', 'chunks.en.json', 'passport.json', 'cashier.json']
 const RETIRED = '.retired.json'
 
 /**

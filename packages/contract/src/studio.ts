@@ -177,7 +177,12 @@ export {
 export { type LeadStatus, leadFilter, leadStatuses, MOST_FOUND_LEADS } from './studio-operations/leads'
 export { type LiveState, liveConsoleLimits, liveFilter, liveStates } from './studio-operations/lives'
 export { type MarketState, marketSourceLimits, marketStates } from './studio-operations/market-source'
-export { memberLogin, memberName } from './studio-operations/members'
+export {
+  memberLogin,
+  memberName,
+  type StudioLanguage,
+  studioLanguages,
+} from './studio-operations/members'
 export { type NoticeKind, noticeKinds, noticeLimits } from './studio-operations/notices'
 export {
   type OpenDayVisitState,

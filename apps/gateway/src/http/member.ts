@@ -1,4 +1,10 @@
-import { admits, type Role, type StudioOperation, studioErrors } from '@yingzao/contract/studio'
+import {
+  admits,
+  type Role,
+  type StudioLanguage,
+  type StudioOperation,
+  studioErrors,
+} from '@yingzao/contract/studio'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error'
 
@@ -10,6 +16,8 @@ export interface Member {
   roles: readonly Role[]
   /** Their password was given by somebody else, and lets them do nothing but change it. */
   must_change_password: boolean
+  /** In which the Studio speaks to them. */
+  language: StudioLanguage
   /** Which of the member's logins this is. */
   sessionId: string
 }

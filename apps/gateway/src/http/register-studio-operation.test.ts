@@ -15,7 +15,14 @@ import { registerStudioOperation, type StudioHandler } from './register-studio-o
 import { uploadedBytes } from './take-upload'
 import { serverForTest } from './testing/server-for-test'
 
-const WHO = { member_id: 1, login: 'a1', name: '甲', must_change_password: false, sessionId: 's' }
+const WHO = {
+  member_id: 1,
+  login: 'a1',
+  name: '甲',
+  must_change_password: false,
+  language: 'zh' as const,
+  sessionId: 's',
+}
 const HEADERS = { 'x-yingzao-studio': '1' }
 
 const rename = studioOperation({

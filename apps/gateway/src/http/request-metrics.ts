@@ -128,10 +128,12 @@ function exposition(used: RouteSeries[]): string {
 }
 
 function counterLines(series: RouteSeries): string[] {
-  return [...series.byStatus.entries()]
-    // Statuses in between were never answered.
-    .filter(([, count]) => count > 0)
-    .map(([status, count]) => `http_requests_total{${labels(series)},status="${status}"} ${count}`)
+  return (
+    [...series.byStatus.entries()]
+      // Statuses in between were never answered.
+      .filter(([, count]) => count > 0)
+      .map(([status, count]) => `http_requests_total{${labels(series)},status="${status}"} ${count}`)
+  )
 }
 
 function histogramLines(series: RouteSeries): string[] {

@@ -1,14 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App as AntdApp, ConfigProvider } from 'antd'
-import chinese from 'antd/locale/zh_CN'
-import 'dayjs/locale/zh-cn'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { studioTheme } from '../ui/theme'
-
-dayjs.locale('zh-cn')
+import { locale } from './locale'
 
 interface AppProps {
   /** What the gateway has answered. */
@@ -20,7 +16,7 @@ interface AppProps {
 export function App({ queries, routes }: AppProps) {
   const [theme] = useState(studioTheme)
   return (
-    <ConfigProvider locale={chinese} theme={theme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider locale={locale} theme={theme} button={{ autoInsertSpace: false }}>
       <AntdApp className="st-app">
         <QueryClientProvider client={queries}>
           <RouterProvider router={routes} />

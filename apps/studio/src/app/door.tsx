@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { FirstPasswordScreen, SetupScreen, SignInAgain, SignInScreen } from '../features/sign-in'
 import { sessionQuery } from '../state/session'
+import { speakAsWanted } from '../state/speak-in'
 import { useIsScreenKept } from '../ui/kept-screen'
 import { MemberContext } from '../ui/member-context'
 import { ProblemNote } from '../ui/problem-note'
@@ -16,6 +17,10 @@ export function Door() {
   const { data: session, error, refetch } = useQuery(sessionQuery)
   const isKept = useIsScreenKept()
   const last = useLast(session?.member)
+  const language = session?.member?.language
+  useEffect(() => {
+    if (language) speakAsWanted(language)
+  }, [language])
   const isIn = session?.member?.must_change_password === false
   const member = isKept ? last : session?.member
   if (member && (isIn || isKept)) {

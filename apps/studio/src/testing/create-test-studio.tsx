@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 import { App } from '../app/app'
 import { Door } from '../app/door'
 import { createRoutes } from '../app/routes'
+import { LANGUAGE } from '../state/language'
 import { createQueryClient } from '../state/query-client'
 import type { Self } from '../state/session'
 import { fillBrowser, type SideEffects } from './browser-gaps'
@@ -52,6 +53,7 @@ export function selfWith(roles: readonly Role[], change: Partial<Self> = {}): Se
     name: '王芳',
     roles: [...roles],
     must_change_password: false,
+    language: LANGUAGE,
     ...change,
   }
 }

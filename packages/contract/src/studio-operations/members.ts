@@ -18,6 +18,11 @@ const sessionId = z.string().regex(/^[\w-]{43}$/)
 /** The moment as ISO 8601 in UTC. */
 const timestamp = z.iso.datetime({ offset: true })
 
+/** In which the Studio speaks; what it writes into pages is Chinese in either. */
+export const studioLanguages = ['zh', 'en'] as const
+export type StudioLanguage = (typeof studioLanguages)[number]
+const language = z.enum(studioLanguages)
+
 /** Who is logged in. */
 const memberSelf = z.strictObject({
   member_id: rowNumber,
@@ -25,6 +30,7 @@ const memberSelf = z.strictObject({
   name: z.string(),
   roles: z.array(role),
   must_change_password: z.boolean().describe('Their password was given by somebody else'),
+  language,
 })
 
 const memberRow = z.strictObject({
@@ -99,6 +105,17 @@ export const studioChangePassword = studioOperation({
   request: z.strictObject({ old_password: password, password }),
   response: z.strictObject({}),
   errors: ['wrongCredentials', 'weakPassword', 'memberLocked', 'tooManyRequests'],
+})
+
+export const studioLanguageSet = studioOperation({
+  id: 'studioLanguageSet',
+  method: 'POST',
+  path: '/studio-api/language',
+  access: 'member',
+  summary: 'Chooses in which language the Studio speaks to the member, on each of their devices.',
+  request: z.strictObject({ language }),
+  response: z.strictObject({}),
+  errors: [],
 })
 
 export const memberList = studioOperation({

@@ -25,7 +25,7 @@ import { switchList, switchEffect, switchSet, switchAskLift, switchLift } from '
 import { leadList, leadDetail, leadFind, leadReveal, leadAssign, leadSetStatus, leadAddNote, leadExport } from './leads'
 import { liveRows, liveCreate, liveChange, liveCancel } from './lives'
 import { marketSourceStatus } from './market-source'
-import { studioSession, studioSetup, studioSignIn, studioSignOut, studioChangePassword, memberList, memberAdd, memberChange, memberResetPassword, memberSessions, memberEndSession, memberOptions } from './members'
+import { studioSession, studioSetup, studioSignIn, studioSignOut, studioChangePassword, studioLanguageSet, memberList, memberAdd, memberChange, memberResetPassword, memberSessions, memberEndSession, memberOptions } from './members'
 import { noticeList, noticeRead } from './notices'
 import { openDayRows, openDayCreate, openDayChange, openDaySessionCancel, openDayVisitList, openDayVisitFind, openDayVisitCancel, openDayVisitExport } from './open-days'
 import { orderList, orderFind, orderDetail, orderExport } from './orders'
@@ -240,6 +240,7 @@ export const studioOperations = {
   studioSignIn,
   studioSignOut,
   studioChangePassword,
+  studioLanguageSet,
   memberList,
   memberAdd,
   memberChange,

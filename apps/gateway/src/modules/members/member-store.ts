@@ -72,7 +72,7 @@ export async function lockAdministrators(tx: Transaction): Promise<number[]> {
 export async function updateMember(
   db: Queries,
   memberId: number,
-  changes: MemberChanges & Partial<Pick<MemberRow, 'password_hash' | 'must_change_password'>>,
+  changes: MemberChanges & Partial<Pick<MemberRow, 'password_hash' | 'must_change_password' | 'language'>>,
 ): Promise<void> {
   await db
     .update(member)

@@ -1,4 +1,4 @@
-import type { Role } from '@yingzao/contract/studio'
+import { type Role, studioLanguages } from '@yingzao/contract/studio'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, inet, pgTable, text } from 'drizzle-orm/pg-core'
 import { rowTimes, timestamptz } from '../../db/columns'
@@ -19,6 +19,8 @@ export const member = pgTable(
     password_hash: text('password_hash').notNull(),
     /** The password was given by somebody else. */
     must_change_password: boolean('must_change_password').notNull().default(false),
+    /** In which the Studio speaks to them. */
+    language: text('language', { enum: studioLanguages }).notNull().default('zh'),
     ...rowTimes,
   },
   (table) => [
@@ -29,6 +31,7 @@ export const member = pgTable(
       sql`cardinality(${table.roles}) > 0
         and ${table.roles} <@ array['editor', 'approver', 'operator', 'finance', 'compliance', 'auditor', 'administrator']`,
     ),
+    check('member_language_known', sql`${table.language} in ('zh', 'en')`),
     check('member_status_known', sql`${table.status} in ('active', 'disabled')`),
     check('member_password_hash_form', sql`${table.password_hash} ~ '^scrypt:[0-9]+:[0-9]+:[0-9]+:'`),
   ],

@@ -10,7 +10,7 @@ import { changePassword } from './change-password'
 import { deviceFrom, setDeviceCookie } from './device-cookie'
 import { listMembers } from './list-members'
 import { endMemberSession, memberSessions } from './member-sessions'
-import { findActive, findOpenSetup } from './member-store'
+import { findActive, findOpenSetup, updateMember } from './member-store'
 import { resetPassword } from './reset-password'
 import { clearSessionCookie, sessionIdFrom, setSessionCookie } from './session-cookie'
 import { endSession } from './session-store'
@@ -68,6 +68,10 @@ function registerOwnCalls(app: FastifyInstance, ctx: Context): void {
     await changePassword(ctx, actorOf(member, request), { ...input, member })
     return {}
   })
+  registerStudioOperation(app, studioOperations.studioLanguageSet, async (changes, { member_id }) => {
+    await updateMember(db.orm, member_id, changes)
+    return {}
+  })
   registerStudioOperation(app, studioOperations.memberSessions, ({ member_id }, member) =>
     memberSessions(ctx, member, member_id),
   )
@@ -83,8 +87,15 @@ function registerOwnCalls(app: FastifyInstance, ctx: Context): void {
   }
 }
 
-function selfOf({ member_id, login, name, roles, must_change_password }: Omit<Member, 'sessionId'>) {
-  return { member_id, login, name, roles: [...roles], must_change_password }
+function selfOf({
+  member_id,
+  login,
+  name,
+  roles,
+  must_change_password,
+  language,
+}: Omit<Member, 'sessionId'>) {
+  return { member_id, login, name, roles: [...roles], must_change_password, language }
 }
 
 function browserOf(request: FastifyRequest): Browser {

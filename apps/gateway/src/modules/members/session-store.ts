@@ -30,7 +30,7 @@ export async function findLiveMember(
   sessionId: string,
 ): Promise<Member | null> {
   const { rows } = await pool.query<Omit<Member, 'sessionId'> & { is_stale: boolean }>(
-    `SELECT member_id::int, login, name, roles, must_change_password,
+    `SELECT member_id::int, login, name, roles, must_change_password, language,
             last_seen_at < now() - interval '1 minute' AS is_stale
      FROM member_session JOIN member USING (member_id)
      WHERE session_id = $1 AND status = 'active' AND ${LIVE}`,

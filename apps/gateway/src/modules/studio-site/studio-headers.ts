@@ -30,6 +30,8 @@ export function studioHeaders({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-cache',
+    // In which language it is.
+    vary: 'cookie',
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',
     // An address may hold what somebody looked for.

@@ -21,6 +21,22 @@ test.each(['/studio', '/studio/', '/studio/leads', '/studio/leads/42?q=1'])(
   },
 )
 
+test.each([
+  ['studio_language=en', 'en', 'Yingzao Studio'],
+  ['a=1; studio_language=en; b=2', 'en', 'Yingzao Studio'],
+  ['studio_language=zh', 'zh-CN', '营造工作台'],
+  ['studio_language=english', 'zh-CN', '营造工作台'],
+  ['my_studio_language=en', 'zh-CN', '营造工作台'],
+])('with the cookie %s it speaks %s', async (cookie, language, title) => {
+  const { body, headers } = await gateway.app.inject({
+    url: '/studio/leads',
+    headers: { 'accept-encoding': 'identity', cookie },
+  })
+  expect(body).toContain(`<html lang="${language}">`)
+  expect(body).toContain(`<title>${title}</title>`)
+  expect(headers.vary).toContain('cookie')
+})
+
 test('the page may run its own scripts only and stand in frames of its own origin only', async () => {
   const policy = String((await get('/studio/')).headers['content-security-policy']).split('; ')
   expect(policy).toContain("default-src 'none'")

@@ -5,6 +5,7 @@ import { useMember } from '../../ui/member-context'
 import { Screen } from '../../ui/screen'
 import { ChangePasswordForm } from '../password'
 import { SessionList } from '../sessions'
+import { LanguageChoice } from './language-choice'
 import { wording } from './wording'
 
 /** What members do about their own account. The menu leads to its parts by `#password` and `#sessions`. */
@@ -26,6 +27,10 @@ export function AccountScreen() {
             submit={wording.changePassword}
             onChanged={() => void message.success(wording.passwordChanged)}
           />
+        </Card>
+        <Card id="language" title={wording.language}>
+          <p className="st-hint">{wording.languageAbout}</p>
+          <LanguageChoice />
         </Card>
         <Card id="sessions" title={wording.sessions}>
           <p className="st-hint">{wording.sessionsAbout}</p>

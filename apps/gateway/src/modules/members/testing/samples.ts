@@ -9,6 +9,7 @@ export const membersSamples = defineSamples({
     studioSignIn: { login: 'nobody', password },
     studioSignOut: {},
     studioChangePassword: { old_password: password, password },
+    studioLanguageSet: { language: 'en' },
     memberList: {},
     memberAdd: { login: 'another', name: '李四', roles: ['editor'] },
     memberChange: { member_id: 1, name: '李四' },

@@ -1,0 +1,3 @@
+import type { StudioLanguage } from '@yingzao/contract/studio'
+
+export const LANGUAGE: StudioLanguage = 'en'
