@@ -67,7 +67,12 @@ function withSentences(document: JsonRecord): CleanPage[] {
 /** Ways to put two sentences into a page. */
 const SHAPES: Readonly<Record<string, (one: string, other: string) => JsonValue[]>> = {
   texts: (one, other) => [text(one), text(other)],
-  'a course': (one, other) => [picture(), text(one), pay({ price: '1980', origin_price: '2980' }), text(other)],
+  'a course': (one, other) => [
+    picture(),
+    text(one),
+    pay({ price: '1980', origin_price: '2980' }),
+    text(other),
+  ],
   'a form': (one, other) => [text(one), form({ title: '预约领取' }), text(other)],
   tabs: (one, other) => [tabs({}, text(one), text(other))],
   'a popup': (one, other) => [open('rules'), popup('rules', [text(one), text(other)])],

@@ -2,7 +2,6 @@ import { afterEach, expect, test } from 'vitest'
 import { click, createTestStudio, selfWith } from '../../testing'
 
 afterEach(() => {
-  document.cookie = 'studio_language=; Path=/studio; Max-Age=0'
   sessionStorage.clear()
 })
 
