@@ -112,7 +112,7 @@ async function visitOnce(visit: number, leaves: boolean): Promise<{ page: Answer
     await line.post(pageEvents.path, from, { ...view, events }),
   ]
   if (leaves) {
-    const { answer, text } = await line.ask(giftActivity.path, from, await leadOf(session))
+    const { answer, text } = await line.tell(giftActivity.path, from, await leadOf(session))
     if (answer.status === 200 && JSON.parse(text).code === 1) acknowledged += 1
     others.push(answer)
   }
@@ -144,7 +144,7 @@ async function storedLeads(): Promise<number> {
 }
 
 async function sample(): Promise<void> {
-  const { text } = await line.ask('/metrics', '127.0.0.1')
+  const text = await line.metrics()
   const of = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0)
   const megabytes = (bytes: number) => Math.round(bytes / 100_000) / 10
   samples.push({

@@ -31,7 +31,8 @@ try {
   const filled = samples.filter(
     ({ seconds }) => seconds >= Math.min(FILLED_SECONDS, samples.at(-1).seconds / 3),
   )
-  const [early, late] = [filled.slice(0, filled.length / 3), filled.slice(-filled.length / 3)]
+  const third = Math.max(1, Math.floor(filled.length / 3))
+  const [early, late] = [filled.slice(0, third), filled.slice(-third)]
   const growth = more(early, late, ({ resident }) => resident)
   const drift = more(early, late, ({ p99 }) => p99)
   console.table([

@@ -25,9 +25,14 @@ export class VisitLine {
     return this.timed({ path, from, body: JSON.stringify(body) }).then(({ answer }) => answer)
   }
 
-  /** The same, with what is answered. */
-  ask(path: string, from: string, body?: object): Promise<{ answer: Answer; text: string }> {
-    return this.timed({ path, from, ...(body && { body: JSON.stringify(body) }) })
+  /** What is posted, with what is answered to it. */
+  tell(path: string, from: string, body: object): Promise<{ answer: Answer; text: string }> {
+    return this.timed({ path, from, body: JSON.stringify(body) })
+  }
+
+  /** The gateway's own figures. */
+  async metrics(): Promise<string> {
+    return (await this.timed({ path: '/metrics' })).text
   }
 
   close(): void {
@@ -52,9 +57,8 @@ export class VisitLine {
         timeout: GIVE_UP_MS,
         headers: {
           'user-agent': PHONE,
-          'x-forwarded-for': asked.from,
-          // As phones ask, but for what is read here.
-          ...(asked.path !== '/metrics' && { 'accept-encoding': 'br' }),
+          // As phones ask; figures are read here, and told to nobody behind a proxy.
+          ...(asked.from !== undefined && { 'x-forwarded-for': asked.from, 'accept-encoding': 'br' }),
           ...(asked.body !== undefined && {
             'content-type': 'application/json',
             'content-length': Buffer.byteLength(asked.body),
