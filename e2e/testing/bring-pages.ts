@@ -233,12 +233,21 @@ async function changeRules(desk: PageDesk, pool: Pool, count: number): Promise<s
 
 type Approved = NonNullable<Awaited<ReturnType<PageDesk['submit']>>>
 
+/** On a machine that is busy with other things a call may find no connection in time; then it is made again. */
+const MOST_TRIES = 10
+
 async function approved(desk: PageDesk, code: string, page_schema: unknown[]): Promise<Approved> {
-  await desk.importFiles([{ code, document: documentOf(page_schema) }])
-  const submission = await desk.submit(code)
-  if (!submission) throw new Error(`${code} was not submitted, so nothing is shown by it.`)
-  await desk.approve(submission)
-  return submission
+  let printed = ''
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    printed = await desk.importFiles([{ code, document: documentOf(page_schema) }])
+    const submission = await desk.submit(code)
+    if (submission) {
+      await desk.approve(submission)
+      return submission
+    }
+    await wait(1_000)
+  }
+  throw new Error(`${code} was not submitted, so nothing is shown by it. Its import said: ${printed}`)
 }
 
 const documentOf = (page_schema: unknown[]) => ({
