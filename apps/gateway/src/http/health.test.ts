@@ -8,22 +8,33 @@ afterEach(() => {
 describe('/readyz', () => {
   const done = { migrations: true, firstRender: true, draining: false }
 
-  async function ready(state: Partial<typeof done>, query?: () => Promise<unknown>) {
+  interface Asked {
+    state?: Partial<typeof done>
+    query?: () => Promise<unknown>
+    at?: string
+  }
+
+  async function ready({ state, query, at = '/readyz' }: Asked) {
     const { app } = await serverForTest(query ? { query } : {})
     Object.assign(app.readiness, { ...done, ...state })
-    const reply = await app.inject('/readyz')
+    const reply = await app.inject(at)
     return { status: reply.statusCode, ...reply.json() }
   }
 
-  test('is 200 when everything is in place', async () => {
-    expect(await ready({})).toEqual({
+  const deeply = '/readyz?deep=1'
+  const refuse = () => Promise.reject(new Error('connection refused'))
+
+  test('is 200 when everything is in place, and asks nothing of the database', async () => {
+    const query = vi.fn(refuse)
+    expect(await ready({ query })).toEqual({
       status: 200,
       ready: true,
-      database: true,
+      database: null,
       migrations: true,
       first_render: true,
       draining: false,
     })
+    expect(query).not.toHaveBeenCalled()
   })
 
   test.each([
@@ -31,17 +42,22 @@ describe('/readyz', () => {
     [{ firstRender: false }, { first_render: false }],
     [{ draining: true }, { draining: true }],
   ])('is 503 with %j and says so', async (state, part) => {
-    expect(await ready(state)).toMatchObject({ status: 503, ready: false, database: true, ...part })
+    expect(await ready({ state })).toMatchObject({ status: 503, ready: false, ...part })
+    expect(await ready({ state, at: deeply })).toMatchObject({ status: 503, database: true, ...part })
   })
 
-  test('is 503 when the database refuses', async () => {
-    const refuse = () => Promise.reject(new Error('connection refused'))
-    expect(await ready({}, refuse)).toMatchObject({ status: 503, ready: false, database: false })
+  test('asked deeply, is 200 while the database answers and 503 when it refuses', async () => {
+    expect(await ready({ at: deeply })).toMatchObject({ status: 200, ready: true, database: true })
+    expect(await ready({ at: deeply, query: refuse })).toMatchObject({
+      status: 503,
+      ready: false,
+      database: false,
+    })
   })
 
-  test('is 503 after one second when the database is silent', async () => {
+  test('asked deeply, is 503 after one second when the database is silent', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const answer = ready({}, () => new Promise(() => {}))
+    const answer = ready({ at: deeply, query: () => new Promise(() => {}) })
     await vi.waitUntil(() => vi.getTimerCount() > 0, { interval: 1 })
     await vi.advanceTimersByTimeAsync(1000)
     expect(await answer).toMatchObject({ status: 503, database: false })

@@ -4,7 +4,15 @@ import type { Database } from '../db/database'
 /** A database that needs longer for `select 1` counts as away. */
 const DATABASE_TIMEOUT_MS = 1000
 
-/** Serves what a supervisor and a balancer ask: whether it lives, and whether it may be given traffic. */
+interface Asked {
+  Querystring: { deep?: unknown }
+}
+
+/**
+ * Serves what a supervisor and a balancer ask: whether it lives, and whether it may be given traffic. Pages are served
+ * from memory and disk while the database is away, and it is away for all processes at once: a balancer that took them
+ * all out would turn pages that can be had into none. So `/readyz` asks it only where that is wished for, by `?deep=1`.
+ */
 export function registerHealth(app: FastifyInstance, { db }: { db: Database }): void {
   const config = { site: 'operations' } as const
 
@@ -12,10 +20,11 @@ export function registerHealth(app: FastifyInstance, { db }: { db: Database }): 
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
 
-  app.get('/readyz', { config }, async (_request, reply) => {
+  app.get<Asked>('/readyz', { config }, async ({ query }, reply) => {
     const { migrations, firstRender, draining } = app.readiness
-    const database = await answers(db)
-    const ready = database && migrations && firstRender && !draining
+    // Null: nobody has asked it.
+    const database = query.deep === '1' ? await answers(db) : null
+    const ready = database !== false && migrations && firstRender && !draining
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
