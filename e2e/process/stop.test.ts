@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { DataFolder } from '../testing/data-folder'
-import { GatewayProcess } from '../testing/gateway-process'
+import { GatewayProcess, PRODUCTION } from '../testing/gateway-process'
 
 test('SIGTERM lets a request that runs get its answer, then exits with 0', async () => {
   await using data = await DataFolder.create()
@@ -23,6 +23,26 @@ test('SIGTERM lets a request that runs get its answer, then exits with 0', async
   expect(await gateway.exitCode()).toBe(0)
   // Well below the ten seconds: nothing may be left that only the deadline ends.
   expect(performance.now() - began).toBeLessThan(5_000)
+})
+
+test('after SIGTERM it says that it leaves and serves on for the delay, connections ending with their answers', async () => {
+  await using data = await DataFolder.create()
+  const environment = { ...PRODUCTION, DRAIN_DELAY: '2' }
+  await using gateway = await GatewayProcess.start({ dataDir: data.path, environment })
+  const ask = (path: string) => fetch(`${gateway.origin}${path}`)
+  expect((await ask('/h5-page/slzf')).headers.get('connection')).toBe('keep-alive')
+
+  const began = performance.now()
+  gateway.signal('SIGTERM')
+  await expect.poll(() => gateway.output).toContain('SIGTERM: finishing what runs')
+  const leaving = await ask('/readyz')
+  expect([leaving.status, await leaving.json()]).toMatchObject([503, { ready: false, draining: true }])
+  const page = await ask('/h5-page/slzf')
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+
+  expect(await gateway.exitCode()).toBe(0)
+  expect(performance.now() - began).toBeGreaterThanOrEqual(2_000)
+  await expect(ask('/readyz')).rejects.toThrow('fetch failed')
 })
 
 test('a request that never ends does not keep the process beyond ten seconds', async () => {

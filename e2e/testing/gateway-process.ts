@@ -22,6 +22,8 @@ export const PRODUCTION = {
   PII_INDEX_KEY: 'i'.repeat(43),
   AUDIT_KEYS: `a:${'l'.repeat(43)}`,
   CAPTCHA: 'proof-of-work',
+  // No balancer has to notice that it leaves.
+  DRAIN_DELAY: '0',
   LOG_LEVEL: 'warn',
 }
 

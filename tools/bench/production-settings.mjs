@@ -8,6 +8,7 @@ const key = () => randomBytes(32).toString('base64url')
 export function productionSettings() {
   return {
     APP_ENV: 'production',
+    DRAIN_DELAY: '0',
     PUBLIC_ORIGIN: 'https://pages.example.com',
     ...Object.fromEntries(NAMED.map((name) => [name, 'bench'])),
     PREVIEW_KEY: key(),

@@ -2,6 +2,7 @@ import { loadConfig } from './config/config'
 import { StartError } from './config/start-error'
 import { announcement } from './start/announce'
 import { startGateway } from './start/start-gateway'
+import { longestLeave } from './start/stop-gateway'
 import { stopOnSignal } from './start/stop-on-signal'
 
 function report(line: string): void {
@@ -12,7 +13,7 @@ try {
   const config = loadConfig()
   const starting = startGateway(config, report)
   // Also while it starts: then it stops as soon as there is something whole to stop.
-  stopOnSignal(async () => (await starting).stop(), report)
+  stopOnSignal(async () => (await starting).stop(), report, longestLeave(config))
   report(announcement(config, await starting))
 } catch (error) {
   if (!(error instanceof StartError)) throw error

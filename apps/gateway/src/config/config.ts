@@ -12,6 +12,7 @@ import { hostSettingsFor } from './host-settings'
 import type { KeptDays } from './kept-days'
 import type { KeySet } from './key-set'
 import { metricsPortProblems } from './metrics-settings'
+import type { Role } from './role'
 import { readOrCreateSecrets } from './secrets'
 import { settingsSchema } from './settings'
 import { StartError } from './start-error'
@@ -57,6 +58,12 @@ export interface Config extends VisitorKeys {
   /** Addresses and networks of the proxies in front of this process. */
   trustedProxies: string[]
   metrics: MetricsSettings
+  /** Whether this process serves, runs jobs, or both. */
+  role: Role
+  /** For how many seconds a process that is to stop says so and still takes what comes. */
+  drainDelay: number
+  /** For how many seconds pages are served that may be out of date, as no notice of a change could be heard. */
+  stalePageLimit: number
   suppliers: SupplierSettings
   tencent: TencentSettings
   /** Absent when nothing is set. */
@@ -134,6 +141,9 @@ export function loadConfig(
     ...visitorKeys(settings, dataDir),
     trustedProxies: settings.TRUSTED_PROXIES,
     metrics: { token: settings.METRICS_TOKEN, port: settings.METRICS_PORT },
+    role: settings.ROLE,
+    drainDelay: settings.DRAIN_DELAY,
+    stalePageLimit: settings.STALE_PAGE_LIMIT,
     suppliers,
     tencent,
     alipay,

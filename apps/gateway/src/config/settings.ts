@@ -4,12 +4,15 @@ import { allowedOrigins } from './allowed-origins'
 import type { AppEnv } from './app-env'
 import { commaList } from './comma-list'
 import { cookieDomain } from './cookie-domain'
+import { drainDelay } from './drain-delay'
 import { hostSettingsOf } from './host-settings'
 import { keptDays } from './kept-days'
 import { keySetSetting, keySetting } from './key-set'
 import { metricsPort, metricsToken } from './metrics-settings'
 import { origin as outsideOrigin } from './origin-setting'
 import { publicOrigin } from './public-origin'
+import { role } from './role'
+import { stalePageLimit } from './stale-page-limit'
 import { trustedProxies } from './trusted-proxies'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -96,6 +99,9 @@ export function settingsSchema(env: AppEnv) {
     TRUSTED_PROXIES: trustedProxies({ isStrict: inProduction }).default([]),
     METRICS_TOKEN: metricsToken().optional(),
     METRICS_PORT: metricsPort().optional(),
+    ROLE: role.default('all'),
+    DRAIN_DELAY: drainDelay(env),
+    STALE_PAGE_LIMIT: stalePageLimit(),
     SMS_PER_HOUR: z
       .string()
       .regex(

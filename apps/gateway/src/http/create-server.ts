@@ -12,6 +12,8 @@ import { countRequests } from './request-metrics'
 import { requireContract } from './route-config'
 import { secureTransport } from './secure-transport'
 import { separateStudio } from './separate-studio'
+import { serveOperationsAlone } from './serve-operations-alone'
+import { warnOfProxy } from './warn-of-proxy'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,7 +30,7 @@ const BODY_LIMIT = 1024 * 1024
  * on. A successful request writes no log line; a failed one writes one, without secrets.
  */
 export async function createServer(context: Context): Promise<FastifyInstance> {
-  const { env, trustedProxies, allowedOrigins, metrics, studioOrigin } = context.config
+  const { env, trustedProxies, allowedOrigins, metrics, studioOrigin, role } = context.config
   const app: FastifyInstance = Fastify({
     // Given a logger, Fastify listens on every reply and makes a child logger for every request: measured at a
     // tenth of a page visit. Handed in this way it costs nothing; lines that need the request's id name it.
@@ -55,11 +57,13 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   if (env === 'production') secureTransport(app)
   requireHost(app)
   requireContract(app)
+  if (role === 'worker') serveOperationsAlone(app)
   separateStudio(app, studioOrigin)
   // The Studio's canvas draws pages with the same calls as visitors.
   allowOrigins(app, studioOrigin === undefined ? allowedOrigins : [...allowedOrigins, studioOrigin])
   handleErrors(app)
   const requests = countRequests(app)
+  warnOfProxy(app)
   registerHealth(app, { db: context.db })
   registerMetrics(app, { requests, settings: metrics, isOpenLocally: env !== 'production' })
   return app

@@ -9,7 +9,7 @@ const isOnNetwork = Object.values(networkInterfaces())
 test('names the page on this machine, and no phone when only this machine can reach it', () => {
   expect(
     announcement(
-      { env: 'development', host: '127.0.0.1', homePage: 'welcome', studioOrigin: undefined },
+      { env: 'development', host: '127.0.0.1', homePage: 'welcome', role: 'all', studioOrigin: undefined },
       { port: 8081, setupToken: undefined },
     ),
   ).toBe(
@@ -22,6 +22,7 @@ test('prints the link that makes the first administrator, as long as there is no
     env: 'development',
     host: '127.0.0.1',
     homePage: 'welcome',
+    role: 'all',
     studioOrigin: undefined,
   } as const
   expect(announcement(config, { port: 8081, setupToken: 'abc' })).toContain(
@@ -31,7 +32,7 @@ test('prints the link that makes the first administrator, as long as there is no
 
 test.runIf(isOnNetwork)('draws a code of an address that a phone can reach', () => {
   const text = announcement(
-    { env: 'development', host: '0.0.0.0', homePage: 'welcome', studioOrigin: undefined },
+    { env: 'development', host: '0.0.0.0', homePage: 'welcome', role: 'all', studioOrigin: undefined },
     { port: 8081, setupToken: undefined },
   )
   expect(text).toMatch(/On a phone in the same network: http:\/\/\d+(\.\d+){3}:8081\/h5-page\/h5\/welcome/)
@@ -41,8 +42,17 @@ test.runIf(isOnNetwork)('draws a code of an address that a phone can reach', () 
 test('draws nothing into the logs of production', () => {
   expect(
     announcement(
-      { env: 'production', host: '0.0.0.0', homePage: 'welcome', studioOrigin: undefined },
+      { env: 'production', host: '0.0.0.0', homePage: 'welcome', role: 'all', studioOrigin: undefined },
       { port: 80, setupToken: 'secret' },
     ),
   ).toBe('Ready on port 80.')
+})
+
+test('a process that serves nobody names no page', () => {
+  expect(
+    announcement(
+      { env: 'development', host: '127.0.0.1', homePage: 'welcome', role: 'worker', studioOrigin: undefined },
+      { port: 8081, setupToken: 'secret' },
+    ),
+  ).toBe('Ready to run jobs; health and figures on port 8081.')
 })

@@ -10,10 +10,11 @@ import type { Gateway } from './start-gateway'
  * administrator. Production's addresses are its operators' business, and its logs are read by more than them.
  */
 export function announcement(
-  config: Pick<Config, 'env' | 'host' | 'homePage' | 'studioOrigin'>,
+  config: Pick<Config, 'env' | 'host' | 'homePage' | 'role' | 'studioOrigin'>,
   { port, setupToken }: Pick<Gateway, 'port' | 'setupToken'>,
 ): string {
   const path = `/h5-page/h5/${config.homePage}`
+  if (config.role === 'worker') return `Ready to run jobs; health and figures on port ${port}.`
   if (config.env === 'production') return `Ready on port ${port}.`
   const origin = `http://localhost:${port}`
   const lines = [

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Config } from '../config/config'
 import type { Context } from '../context'
-import type { Database } from '../db/database'
 import { openProcessDatabase } from '../db/open-process-database'
 import { createServer } from '../http/create-server'
 import { describeError } from '../http/describe-error'
@@ -18,17 +17,17 @@ import { drawInWorker } from './draw-in-worker'
 import { checkPorts, listen } from './listen'
 import { loadSite } from './load-site'
 import { openMetricsPort } from './open-metrics-port'
+import { createStopper } from './stop-gateway'
 
-/** How long requests that run may take to end; the database needs a moment after them. */
-const DRAIN_MS = 8_000
-const SWEEP_MS = 100
+/** Of a process that leaves jobs to others. */
+const noJobs: JobWorker = { stop: async () => {} }
 
 export interface Gateway {
   /** The port that it serves on. */
   port: number
   /** With which the first administrator of the Studio is made. Undefined: there is one. */
   setupToken: string | undefined
-  /** Takes nothing new, lets requests end for at most 8 s and the job that runs, then leaves the database. Safe to repeat. */
+  /** Lets balancers know, lets requests and the job that runs end, then leaves the database; see `createStopper`. Safe to repeat. */
   stop(): Promise<void>
 }
 
@@ -38,6 +37,8 @@ export interface Gateway {
  */
 export async function startGateway(config: Config, report: (line: string) => void): Promise<Gateway> {
   await checkPorts(config)
+  if (config.role === 'web')
+    report('This process runs no jobs (ROLE=web). At least one process with ROLE=worker or ROLE=all has to.')
   const site = drawInWorker(await loadSite(config))
   const db = await openProcessDatabase(config, report)
   let app: FastifyInstance | undefined
@@ -61,35 +62,11 @@ export async function startGateway(config: Config, report: (line: string) => voi
     const port = await listen(app, config)
     await openMetricsPort(app, config)
     const token = await setupToken(context)
-    return { port, setupToken: token, stop: stopper({ app, db, worker: startJobs(context, jobsOf) }) }
+    const worker = config.role === 'web' ? noJobs : startJobs(context, jobsOf)
+    return { port, setupToken: token, stop: createStopper({ app, db, worker }, config) }
   } catch (error) {
     await app?.close()
     await db.close()
     throw error
   }
-}
-
-interface Parts {
-  app: FastifyInstance
-  db: Database
-  worker: JobWorker
-}
-
-function stopper(parts: Parts): () => Promise<void> {
-  let stopped: Promise<void> | undefined
-  return () => {
-    stopped ??= stop(parts)
-    return stopped
-  }
-}
-
-async function stop({ app, db, worker }: Parts): Promise<void> {
-  app.readiness.draining = true
-  const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
-  // A connection whose last request has been answered would otherwise stay open for the next one.
-  const sweeping = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
-  await Promise.all([app.close(), worker.stop()])
-  clearTimeout(patience)
-  clearInterval(sweeping)
-  await db.close()
 }

@@ -1,20 +1,24 @@
-/** A supervisor kills a process that has not left after this. */
+/** A supervisor kills a process that has not left after this, or a little later. */
 const DEADLINE_MS = 10_000
 
 /** Ctrl-C under npm arrives twice at once: from the terminal and passed on by npm. That is one wish, not two. */
 const SAME_WISH_MS = 1_000
 
 /**
- * Ends the process on SIGTERM or SIGINT: exit code 0 once `stop` is done, 1 when it fails or takes over 10 s.
- * A second signal ends it at once.
+ * Ends the process on SIGTERM or SIGINT: exit code 0 once `stop` is done, 1 when it fails or takes longer than
+ * `deadlineMs`, 10 s unless said. A second signal ends it at once.
  */
-export function stopOnSignal(stop: () => Promise<void>, report: (line: string) => void): void {
+export function stopOnSignal(
+  stop: () => Promise<void>,
+  report: (line: string) => void,
+  deadlineMs = DEADLINE_MS,
+): void {
   let askedAt: number | undefined
   const onSignal = (signal: NodeJS.Signals) => {
     if (askedAt === undefined) {
       askedAt = Date.now()
       report(`${signal}: finishing what runs. A second one stops at once.`)
-      void leave(stop, report)
+      void leave(stop, report, deadlineMs)
     } else if (Date.now() - askedAt > SAME_WISH_MS) {
       process.exit(1)
     }
@@ -23,11 +27,15 @@ export function stopOnSignal(stop: () => Promise<void>, report: (line: string) =
   process.on('SIGINT', onSignal)
 }
 
-async function leave(stop: () => Promise<void>, report: (line: string) => void): Promise<void> {
+async function leave(
+  stop: () => Promise<void>,
+  report: (line: string) => void,
+  deadlineMs: number,
+): Promise<void> {
   setTimeout(() => {
-    report('Not finished after 10 s; leaving anyway.')
+    report(`Not finished after ${deadlineMs / 1_000} s; leaving anyway.`)
     process.exit(1)
-  }, DEADLINE_MS).unref()
+  }, deadlineMs).unref()
   try {
     await stop()
     process.exit(0)

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { AppEnv } from '../../config/app-env'
 import type { MetricsSettings } from '../../config/config'
+import type { Role } from '../../config/role'
 import type { Context } from '../../context'
 import { createServer } from '../create-server'
 
@@ -11,6 +12,8 @@ export interface ServerForTest {
   allowedOrigins?: string[]
   studioOrigin?: string
   metrics?: Partial<MetricsSettings>
+  trustedProxies?: string[]
+  role?: Role
   /** Stands in for the database: what `select 1` gives. */
   query?: () => Promise<unknown>
 }
@@ -23,7 +26,8 @@ export async function serverForTest(options: ServerForTest = {}): Promise<FrameU
   const context = {
     config: {
       env: options.env ?? 'test',
-      trustedProxies: [],
+      trustedProxies: options.trustedProxies ?? [],
+      role: options.role ?? 'all',
       allowedOrigins: options.allowedOrigins ?? [],
       studioOrigin: options.studioOrigin,
       metrics: { token: undefined, port: undefined, ...options.metrics },

@@ -63,7 +63,10 @@ export const tradingModule = defineModule({
     // Once it listens: a gateway that serves nobody, as those of tests, leaves orders to the others.
     let matching: Matching | undefined
     app.addHook('onListen', async () => {
-      matching = startMatching(ctx, () => void streams.look())
+      matching = startMatching(ctx, {
+        alsoHears: () => void streams.look(),
+        leavesWork: ctx.config.role === 'web',
+      })
     })
     app.addHook('onClose', () => matching?.close())
   },

@@ -25,9 +25,13 @@ export interface Matching {
 /**
  * Holds orders against quotes as they come, does corporate actions in the morning and ends orders with their day. Every
  * process does it: at each thing one is at it and the others go on waiting. A lost connection is made again with the next
- * look, until which nothing is lost but time. `alsoHears` is told each time that there may be new quotes.
+ * look, until which nothing is lost but time. `alsoHears` is told each time that there may be new quotes. A process that
+ * leaves work to others (`leavesWork`) does nothing but that.
  */
-export function startMatching(ctx: Pick<Context, 'db' | 'log'>, alsoHears: () => void = () => {}): Matching {
+export function startMatching(
+  ctx: Pick<Context, 'db' | 'log'>,
+  { alsoHears = () => {}, leavesWork = false }: { alsoHears?: () => void; leavesWork?: boolean } = {},
+): Matching {
   let listener: Client | undefined
   let running: Promise<void> | undefined
   let isDueAgain = false
@@ -95,7 +99,7 @@ export function startMatching(ctx: Pick<Context, 'db' | 'log'>, alsoHears: () =>
   }
 
   function hear(): void {
-    void wake()
+    if (!leavesWork) void wake()
     alsoHears()
   }
 
