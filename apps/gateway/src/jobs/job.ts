@@ -7,7 +7,7 @@ export interface JobData {}
 
 export type JobName = keyof JobData & string
 
-/** Kinds of job by how long they can wait; of what waits, the first of these is done first. */
+/** Kinds of job by how long they can wait; of what waits in one lane, the first of these is done first. */
 export const urgencies = ['waited-for', 'promised', 'soon', 'upkeep', 'mending'] as const
 
 /** When the jobs of a kind are done. */
@@ -25,7 +25,7 @@ export interface JobTiming {
 }
 
 /** A kind of job, as it is run. Repeats must be safe: a job whose process was killed is run again. */
-export interface RunnableJob extends Pick<JobTiming, 'repeat'> {
+export interface RunnableJob extends Pick<JobTiming, 'repeat'>, Partial<Pick<JobTiming, 'urgency'>> {
   name: string
   /** Does one of them. It is given what was left under this name. */
   run(data: unknown): Promise<void>

@@ -1,12 +1,16 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Context } from '../context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import type { JobData, RunnableJob } from './job'
 import { databaseQueue } from './job-queue'
 import { createJobRunner } from './job-runner'
+import { startJobs } from './start-jobs'
 import { startWorker } from './start-worker'
 
 const log = pino({ level: 'silent' })
+/** Another program may want the machine. */
+const WAIT = { timeout: 20_000 }
 
 type Handler = (data: JobData['compress-page']) => Promise<void>
 
@@ -107,6 +111,48 @@ test('a worker that stops waits for the job that runs and takes no other', async
   await stopped
   expect(handler).toHaveBeenCalledTimes(1)
   expect(await states(database)).toEqual({ completed: 1, created: 1 })
+})
+
+test('many jobs of one kind hold up no other kind; with turns that never end they do', async () => {
+  const second = async (turnMs: number) => {
+    await using database = await createTestDatabase()
+    await enqueue(database, 1, 2, 3)
+    await database.db.orm.transaction((tx) => databaseQueue.enqueue(tx, 'remind-approvals', {}))
+    const order: string[] = []
+    const jobs = ['compress-page', 'remind-approvals'].map((name) => ({
+      name,
+      run: async () => void order.push(name),
+    }))
+    expect(await createJobRunner({ db: database.db, log, jobs, turnMs }).runWaiting()).toBe(4)
+    return order.indexOf('remind-approvals')
+  }
+  expect(await second(0)).toBe(1)
+  expect(await second(Number.POSITIVE_INFINITY)).toBe(3)
+})
+
+test('what somebody waits for, and what is promised, is done while another job takes long', async () => {
+  await using database = await createTestDatabase()
+  await enqueue(database, 1)
+  await database.db.orm.transaction(async (tx) => {
+    await databaseQueue.enqueue(tx, 'page-schedule', { page_id: 1 })
+    await databaseQueue.enqueue(tx, 'render-published', {})
+  })
+  const finish = vi.fn()
+  const done: string[] = []
+  const jobs: RunnableJob[] = [
+    { name: 'page-schedule', urgency: 'waited-for', run: async () => void done.push('waited-for') },
+    { name: 'render-published', urgency: 'promised', run: async () => void done.push('promised') },
+    {
+      name: 'compress-page',
+      urgency: 'mending',
+      run: () => new Promise((end) => finish.mockImplementation(end)),
+    },
+  ]
+  const worker = startJobs({ db: database.db, log } as unknown as Context, () => jobs)
+  await vi.waitUntil(() => done.length === 2 && finish.getMockImplementation() !== undefined, WAIT)
+  expect(done.toSorted()).toEqual(['promised', 'waited-for'])
+  finish()
+  await worker.stop()
 })
 
 test('a worker outlives a database that is away, and looks after jobs when it is back', async () => {

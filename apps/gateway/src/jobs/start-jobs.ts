@@ -4,24 +4,30 @@ import type { RunnableJob } from './job'
 import { createJobRunner } from './job-runner'
 import { type JobWorker, startWorker } from './start-worker'
 
-/** Jobs run one at a time; the second connection looks after those of killed processes. */
-const CONNECTIONS = 2
+/** A job may ask something beside the transaction that it has open. */
+const CONNECTIONS_OF_LANE = 2
 
 /**
- * Starts to run jobs, on connections of their own, so that no job ever takes one that a visitor waits for.
- * `jobsOf` is given the context that jobs work with.
+ * Starts to run jobs, on connections of their own, so that no job ever takes one that a visitor waits for. What somebody
+ * waits for, what is promised and the rest have a lane each, with one job at a time: whatever takes long, or fails after
+ * long, holds up its own lane alone. `jobsOf` is given the context that jobs work with.
  */
 export function startJobs(ctx: Context, jobsOf: (ctx: Context) => readonly RunnableJob[]): JobWorker {
+  const isOf = (urgency: RunnableJob['urgency']) => (job: RunnableJob) => job.urgency === urgency
+  const areLeft = (job: RunnableJob) => job.urgency !== 'waited-for' && job.urgency !== 'promised'
+  const lanes = [isOf('waited-for'), isOf('promised'), areLeft]
   const db = openDatabase({
     url: ctx.db.pool.options.connectionString ?? '',
-    max: CONNECTIONS,
+    max: lanes.length * CONNECTIONS_OF_LANE,
     applicationName: 'yingzao jobs',
   })
-  const runner = createJobRunner({ db, log: ctx.log, jobs: jobsOf({ ...ctx, db }) })
-  const worker = startWorker(runner, ctx.log)
+  const jobs = jobsOf({ ...ctx, db })
+  const workers = lanes.map((isOfLane) =>
+    startWorker(createJobRunner({ db, log: ctx.log, jobs: jobs.filter(isOfLane) }), ctx.log),
+  )
   return {
     stop: async () => {
-      await worker.stop()
+      await Promise.all(workers.map((worker) => worker.stop()))
       await db.close()
     },
   }

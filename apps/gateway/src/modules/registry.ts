@@ -38,8 +38,9 @@ export const jobNames: readonly string[] = jobs.map(({ name }) => name)
 
 /** Who does the work of each kind of job, the most urgent first. */
 export function jobsOf(ctx: Context): RunnableJob[] {
-  return jobs.map(({ name, repeat, worker }) => ({
+  return jobs.map(({ name, urgency, repeat, worker }) => ({
     name,
+    urgency,
     ...(repeat && { repeat }),
     run: worker(ctx, declared) as RunnableJob['run'],
   }))

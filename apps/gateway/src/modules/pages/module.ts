@@ -64,7 +64,8 @@ export const pagesModule = defineModule({
     }),
     moduleJob({
       name: 'render-published',
-      urgency: 'promised',
+      // Nobody waits: a page that is visited meanwhile is drawn for its visitor.
+      urgency: 'soon',
       worker: (ctx) => () => renderPublished(ctx, (line) => ctx.log.info(line)),
     }),
     moduleJob({
