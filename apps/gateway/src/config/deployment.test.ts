@@ -160,3 +160,32 @@ test('a bad deployment lists every problem at once', () => {
   })
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(subjects)
 })
+
+describe('the life of a process', () => {
+  test('five seconds pass in production before a process that leaves closes its door, elsewhere none', () => {
+    expect([load(PRODUCTION).drainDelay, load().drainDelay, load({ DRAIN_DELAY: '20' }).drainDelay]).toEqual([
+      5, 0, 20,
+    ])
+  })
+
+  test.each(['-1', '1.5', '301', 'soon'])('DRAIN_DELAY is never %s', (DRAIN_DELAY) => {
+    expect(problemsOf({ DRAIN_DELAY })).toEqual(
+      one('DRAIN_DELAY is no whole number of seconds from 0 to 300'),
+    )
+  })
+
+  test('pages are served for ten minutes without notices, or as long as is set, but a minute at least', () => {
+    expect([load().stalePageLimit, load({ STALE_PAGE_LIMIT: '86400' }).stalePageLimit]).toEqual([600, 86_400])
+    for (const STALE_PAGE_LIMIT of ['0', '59', 'never'])
+      expect(problemsOf({ STALE_PAGE_LIMIT })).toEqual(one('STALE_PAGE_LIMIT is no whole number'))
+  })
+
+  test('a process serves and works unless it is told to do one of them', () => {
+    expect([load().role, load({ ROLE: 'web' }).role, load({ ROLE: 'worker' }).role]).toEqual([
+      'all',
+      'web',
+      'worker',
+    ])
+    expect(problemsOf({ ROLE: 'jobs' })).toEqual(one('ROLE is none of web, worker and all'))
+  })
+})

@@ -7,7 +7,9 @@ import { defineModule, type ModuleParts } from '../define-module'
 import { findVersionId } from '../pages'
 import { createRecorder } from '../renderings'
 import { registerChunkRoutes } from './chunks'
+import { createCurrency } from './currency'
 import { createDefaultPages } from './default-pages'
+import { measureCurrency } from './measure-currency'
 import { createPageCache } from './page-cache'
 import { registerSiteRoutes } from './routes'
 import { createSiblingOf, siblingRuleUses } from './sibling-pages'
@@ -34,7 +36,10 @@ async function installSite(
   const recorder = createRecorder(ctx, { build, versionId: findVersionId })
   app.addHook('onClose', () => recorder.close())
   app.decorate('keepBuild', () => recorder.keepBuild())
+  const currency = createCurrency(ctx.log, { clock: pages.clock, limit: ctx.config.stalePageLimit })
+  measureCurrency(app.metrics, currency)
   const cache = createPageCache(ctx, {
+    currency,
     recorder,
     pages,
     experiments,

@@ -23,6 +23,18 @@ function page(text: string): LoadedPage {
 const textOf = (served: ServedPage | Absent) =>
   isServed(served) ? served.representations.identity.body.toString() : undefined
 
+/** A disk that holds nothing up. */
+function quickDisk(): Snapshots {
+  const copies = new Map<string, LoadedPage>()
+  return {
+    write: async (code, copy) => void copies.set(code, copy),
+    read: async (code) => copies.get(code),
+    has: async (code) => copies.has(code),
+    remove: async (code) => void copies.delete(code),
+    codes: async () => [...copies.keys()],
+  }
+}
+
 /** A disk whose writes end when they are told to. */
 function slowDisk() {
   const copies = new Map<string, LoadedPage>()
@@ -50,6 +62,7 @@ test('a copy that a change overtook while it was written does not stand in for a
     defaults: { find: async () => undefined, forget: () => undefined },
     experiments: { load: async () => undefined },
     recorder: { record: async () => undefined },
+    currency: { isOver: () => false, isLongAgo: () => false },
     pages: { load: database, movedTo: async () => undefined, codes: async () => [] },
   })
   database.mockResolvedValueOnce(page('第一版'))
@@ -84,6 +97,7 @@ test('when a call answers something else, every page is drawn anew, also those t
     pages: { load: database, movedTo: async () => undefined, codes: async () => [] },
     experiments: { load: async () => undefined },
     recorder: { record: async () => undefined },
+    currency: { isOver: () => false, isLongAgo: () => false },
   })
   database.mockResolvedValueOnce(page('昨日的行情'))
   const first = cache.load('sale')
@@ -92,4 +106,52 @@ test('when a call answers something else, every page is drawn anew, also those t
   cache.answersChanged?.()
   expect(forget).toHaveBeenCalledOnce()
   expect(cache.get('sale')).toBeUndefined()
+})
+
+/** A cache of a process that does not hear of changes, `cutOff` says for how long. */
+function cutOffCache() {
+  const cutOff = { isOver: false, isLongAgo: false }
+  const cache = createPageCache(ctx, {
+    snapshots: quickDisk(),
+    defaults: { find: async () => undefined, forget: () => undefined },
+    pages: { load: database, movedTo: async () => undefined, codes: async () => [] },
+    experiments: { load: async () => undefined },
+    recorder: { record: async () => undefined },
+    currency: { isOver: () => cutOff.isOver, isLongAgo: () => cutOff.isLongAgo },
+  })
+  const visit = async () => {
+    const found = cache.get('sale')
+    if (found) return textOf(found)
+    const loading = cache.load('sale').then(textOf, (error: Error) => error.message)
+    await vi.advanceTimersByTimeAsync(1_000)
+    return loading
+  }
+  return { cutOff, cache, visit }
+}
+
+test('a process that has heard of no change for too long asks the database for each page, and serves none without it', async () => {
+  const { cutOff, visit } = cutOffCache()
+  database.mockReset().mockResolvedValue(page('第一版'))
+  expect(await visit()).toBe('第一版')
+
+  database.mockRejectedValue(new Error('away'))
+  expect(await visit()).toBe('第一版')
+  cutOff.isOver = true
+  expect(await visit()).toBe('away')
+  database.mockResolvedValue(undefined)
+  expect(await visit()).toBeUndefined()
+  database.mockResolvedValue(page('第二版'))
+  expect(await visit()).toBe('第二版')
+})
+
+test('a page that is known to have changed is served as it was only for so long', async () => {
+  const { cutOff, cache, visit } = cutOffCache()
+  database.mockReset().mockResolvedValue(page('第一版'))
+  expect(await visit()).toBe('第一版')
+
+  database.mockRejectedValue(new Error('away'))
+  cache.pageChanged('sale')
+  expect(await visit()).toBe('第一版')
+  cutOff.isLongAgo = true
+  expect(await visit()).toBe('away')
 })

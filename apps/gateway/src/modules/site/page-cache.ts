@@ -2,6 +2,7 @@ import type { Context } from '../../context'
 import type { RunningExperiment } from '../experiments'
 import type { PageWatcher, PublishedPages } from '../pages'
 import type { Recorder } from '../renderings'
+import type { Currency } from './currency'
 import type { DefaultPages } from './default-pages'
 import { type Absent, createPageMemory } from './page-memory'
 import { UNAVAILABLE, unlessFailed, within } from './patience'
@@ -32,7 +33,10 @@ export function isServed(page: ServedPage | Absent): page is ServedPage {
   return 'representations' in page
 }
 
-/** Published pages in memory, filled on the first visit and emptied by notices of change. */
+/**
+ * Published pages in memory, filled on the first visit and emptied by notices of change. Where no notice could be heard for
+ * too long, neither memory nor disk serves anybody, as a page may have been taken down meanwhile.
+ */
 export function createPageCache(
   { log }: Pick<Context, 'log'>,
   {
@@ -41,6 +45,7 @@ export function createPageCache(
     snapshots,
     defaults,
     recorder,
+    currency,
   }: {
     pages: Pick<PublishedPages, 'load' | 'movedTo' | 'codes'>
     experiments: { load(code: string): Promise<RunningExperiment | undefined> }
@@ -48,12 +53,13 @@ export function createPageCache(
     defaults: DefaultPages
     /** Keeps what visitors are served. */
     recorder: Pick<Recorder, 'record'>
+    currency: Pick<Currency, 'isOver' | 'isLongAgo'>
   },
 ): PageCache {
   const memory = createPageMemory()
   const loads = new Map<string, Promise<ServedPage | Absent>>()
-  /** Pages whose copy on disk is known to be old; it serves only when the database fails. */
-  const superseded = new Set<string>()
+  /** Pages whose copy on disk is known to be old, and since when; it serves only when the database fails. */
+  const superseded = new Map<string, number>()
   let copies = Promise.resolve()
 
   /** One query for any number of visitors who wait for the same page. */
@@ -115,7 +121,18 @@ export function createPageCache(
     return copies
   }
 
+  /** Also a copy that is known to be old serves for a while only. */
+  function isOutlived(code: string): boolean {
+    const since = superseded.get(code)
+    return since !== undefined && currency.isLongAgo(since)
+  }
+
+  function supersede(code: string): void {
+    if (!superseded.has(code)) superseded.set(code, performance.now())
+  }
+
   async function fromDisk(code: string): Promise<ServedPage | undefined> {
+    if (isOutlived(code)) return undefined
     const copy = await snapshots.read(code)
     const meanwhile = memory.get(code)
     if (meanwhile || !copy) return meanwhile
@@ -135,7 +152,7 @@ export function createPageCache(
   /** One after the other: visitors, who wait for theirs, come first. */
   async function renewCopies(): Promise<void> {
     const codes = await snapshots.codes()
-    for (const code of codes) superseded.add(code)
+    for (const code of codes) supersede(code)
     for (const code of codes) await fetchPage(code)
   }
 
@@ -161,8 +178,11 @@ export function createPageCache(
 
   return {
     get: (code) => {
+      if (currency.isOver()) return undefined
       const page = memory.get(code)
-      if (page?.staleUntil !== undefined && page.staleUntil < performance.now()) {
+      if (page?.staleUntil === undefined) return page
+      if (isOutlived(code)) return undefined
+      if (page.staleUntil < performance.now()) {
         // This visitor gets the copy all the same; nobody waits for a database that may still be away.
         page.staleUntil = performance.now() + STALE_MS
         fetchPage(code).catch(() => {})
@@ -170,6 +190,7 @@ export function createPageCache(
       return page
     },
     load: async (code) => {
+      if (currency.isOver()) return fetchPage(code)
       const absent = memory.absent(code)
       if (absent) return absent
       const load = fetchPage(code)
@@ -181,7 +202,7 @@ export function createPageCache(
       const isWanted = memory.get(code) !== undefined || loads.has(code)
       memory.drop(code)
       loads.delete(code)
-      superseded.add(code)
+      supersede(code)
       renew(code, isWanted).catch((error: unknown) => {
         log.warn({ code, err: error }, 'Could not load a page again after it changed; the next visit tries')
       })

@@ -4,6 +4,11 @@ export interface DatabaseClock {
   now(): number
   /** Takes what the database said between two readings of `performance.now()`. */
   learn(databaseTime: number, askedAt: number, answeredAt: number): void
+  /**
+   * When the database last told its time, by `performance.now()`: until then every notice that it had to give has come,
+   * as it tells both on the same connection. Undefined: not yet.
+   */
+  learnedAt(): number | undefined
 }
 
 /**
@@ -12,10 +17,13 @@ export interface DatabaseClock {
  */
 export function createDatabaseClock(): DatabaseClock {
   let offset = Date.now() - performance.now()
+  let learnedAt: number | undefined
   return {
     now: () => Math.round(performance.now() + offset),
     learn: (databaseTime, askedAt, answeredAt) => {
       offset = databaseTime - (askedAt + answeredAt) / 2
+      learnedAt = answeredAt
     },
+    learnedAt: () => learnedAt,
   }
 }
