@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../db/database'
-import { takeLease } from './lease'
+import { type Lease, LostLease, takeLease } from './lease'
 import { SupplierError } from './supplier-error'
 
 /** Longer than three tries of three seconds and the pauses between them, twice. */
@@ -14,8 +14,8 @@ interface Makeable<T> {
   name: string
   /** The thing, when it is there. */
   find(): Promise<T | undefined>
-  /** Makes it and stores it where `find` looks. */
-  make(): Promise<T>
+  /** Makes it and stores it where `find` looks: what is no key of its own there by `lease.hold`. */
+  make(lease: Lease): Promise<T>
 }
 
 /** Answers a thing that is made when somebody first asks for it. */
@@ -42,14 +42,17 @@ export function createMakeOnce(db: Pick<Database, 'orm'>): MakeOnce {
 async function findOrMake<T>(db: Pick<Database, 'orm'>, { name, find, make }: Makeable<T>): Promise<T> {
   const giveUpAt = performance.now() + WAIT_MS
   while (performance.now() < giveUpAt) {
-    const giveBack = await takeLease(db, name, LEASE_S)
+    const lease = await takeLease(db, name, LEASE_S)
     // Also by whoever has the lease now: another may have made it a moment ago.
     try {
       const found = await find()
       if (found !== undefined) return found
-      if (giveBack) return await make()
+      if (lease) return await make(lease)
+    } catch (error) {
+      // Whoever took it over has made one meanwhile, or does.
+      if (!(error instanceof LostLease)) throw error
     } finally {
-      await giveBack?.()
+      await lease?.giveBack()
     }
     await pause(POLL_MS)
   }

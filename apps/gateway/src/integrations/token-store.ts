@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../db/database'
+import type { Database, Orm, Transaction } from '../db/database'
 import { supplierToken } from './supplier-tables'
 
 /** How long before its end a token is due, in seconds: a ticket of two hours is used for 7000 s. */
@@ -35,14 +35,18 @@ export async function findToken(db: Database, name: string): Promise<HeldToken |
 }
 
 /** Keeps a token in place of the last one. */
-export async function storeToken(db: Database, name: string, { token, lifetime }: LentToken): Promise<void> {
+export async function storeToken(
+  db: Orm | Transaction,
+  name: string,
+  { token, lifetime }: LentToken,
+): Promise<void> {
   const kept = Math.max(lifetime - DUE_BEFORE_END, KEPT_AT_LEAST)
   const values = {
     token,
     renew_at: sql`now() + make_interval(secs => ${kept})`,
     expires_at: sql`now() + make_interval(secs => ${Math.max(lifetime, KEPT_AT_LEAST)})`,
   }
-  await db.orm
+  await db
     .insert(supplierToken)
     .values({ name, ...values })
     .onConflictDoUpdate({ target: supplierToken.name, set: values })

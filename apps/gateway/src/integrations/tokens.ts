@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database'
+import type { Lease } from './lease'
 import type { MakeOnce } from './make-once'
 import { SupplierError } from './supplier-error'
 import { expireToken, findToken, type LentToken, storeToken } from './token-store'
@@ -35,10 +36,14 @@ export function createTokens({
   makeOnce: MakeOnce
   log: Pick<FastifyBaseLogger, 'warn'>
 }): Tokens {
-  async function renew({ name, fetch }: TokenSource): Promise<string> {
+  async function renew({ name, fetch }: TokenSource, lease: Lease): Promise<string> {
     const held = await findToken(db, name)
     const lent = await fetch(held?.state === 'expired' ? held.token : undefined)
-    await storeToken(db, name, lent)
+    // A supplier may end older tokens with each new one: whoever was slow must not put an older one back.
+    await db.orm.transaction(async (tx) => {
+      await lease.hold(tx)
+      await storeToken(tx, name, lent)
+    })
     return lent.token
   }
 
@@ -49,7 +54,7 @@ export function createTokens({
         const held = await findToken(db, source.name)
         return held && states.includes(held.state) ? held.token : undefined
       },
-      make: () => renew(source),
+      make: (lease) => renew(source, lease),
     })
   }
 

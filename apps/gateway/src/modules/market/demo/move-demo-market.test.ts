@@ -86,9 +86,9 @@ test('on an ex-date a share goes on from what its action leaves', async () => {
 
 test('one process is at it at a time', async () => {
   await using store = await openDemo()
-  const leave = await takeLease(store.ctx.db, 'demo market', 60)
+  const lease = await takeLease(store.ctx.db, 'demo market', 60)
   expect(await moveDemoMarket(store.ctx, at('14:00:00'))).toBe(false)
-  await leave?.()
+  await lease?.giveBack()
   expect(await moveDemoMarket(store.ctx, at('14:00:00'))).toBe(true)
 })
 

@@ -17,27 +17,31 @@ import { barOf, type DemoShare, demoQuotes } from './demo-walk'
 
 type Tools = Pick<Context, 'db'>
 
-/** Long enough for a year of days that were missed. A process that dies is waited for as long. */
-const LEASE_S = 60
+/** Longer than a day of the market takes to be stored; it is renewed with each. A process that dies is waited for as long. */
+const LEASE_S = 30
 
 /**
  * Brings the demo's quotes to a moment, in one process at a time: the newest quotes of the day alone, and before them a bar
  * of each day of trading that has closed since the last one. What is suspended, or came from elsewhere, stays as it is.
- * False: another process is at it.
+ * False: another process is at it, or has taken over. What one stores who has not noticed that yet is kept out by its
+ * key and by newer quotes.
  */
 export async function moveDemoMarket({ db }: Tools, now: Date): Promise<boolean> {
-  const leave = await takeLease(db, 'demo market', LEASE_S)
-  if (!leave) return false
+  const lease = await takeLease(db, 'demo market', LEASE_S)
+  if (!lease) return false
   try {
     const moving = await findMoving(db.orm)
     if (moving.length === 0) return true
     const step = await stepOfMarket(db.orm, now)
-    for (const day of await findMissed(db.orm, moving, step)) await storeDay(db.orm, moving, day)
+    for (const day of await findMissed(db.orm, moving, step)) {
+      if (!(await lease.renew(LEASE_S))) return false
+      await storeDay(db.orm, moving, day)
+    }
     const shares = await sharesOf(db.orm, moving, step.day)
     await storeQuotes(db.orm, demoQuotes(shares, step))
     return true
   } finally {
-    await leave()
+    await lease.giveBack()
   }
 }
 
