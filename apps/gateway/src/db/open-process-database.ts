@@ -2,6 +2,7 @@ import type { Config } from '../config/config'
 import { StartError } from '../config/start-error'
 import { type Database, openDatabase } from './database'
 import { openEmbeddedDatabase } from './embedded/open-embedded-database'
+import { isDatabaseAway } from './is-database-away'
 import { isMigrated, migrate } from './migrate'
 import { ensureMonths } from './month-partitions'
 import { describeExcess, findExcess } from './service-role'
@@ -19,6 +20,21 @@ export interface ProcessDatabase extends Database {
    */
   prepare(queues: readonly string[]): Promise<void>
 }
+
+/** A database that could not be reached when its process began. Whoever asks it before `open` is told that it is away. */
+export interface LateDatabase extends Database {
+  /**
+   * Does what a start does, and opens it to everybody. `check` may look at it first, and throw. Throws DatabaseAway as
+   * long as it does not answer, and a StartError for what its operator has to mend. Safe to repeat.
+   */
+  open(queues: readonly string[], check: (db: Database) => Promise<void>): Promise<void>
+}
+
+/** The database does not answer, and nothing is known to be wrong with the settings: it may answer later. */
+export class DatabaseAway extends StartError {}
+
+/** A port of this machine that nothing listens on, so that everybody is refused at once. */
+const NOWHERE = 'postgres://127.0.0.1:1/closed'
 
 type Settings = Pick<Config, 'env' | 'databaseUrl' | 'migrationDatabaseUrl' | 'dataDir'>
 
@@ -56,6 +72,30 @@ async function openServer(
     throw error
   }
   return { ...db, prepare: (queues) => prepare(db, { ownerUrl: migrationDatabaseUrl, env, queues, report }) }
+}
+
+/** Connects to nothing yet. What asks it is refused until it is open: nothing may be written into the schema of another build. */
+export function openLateDatabase(
+  { databaseUrl, migrationDatabaseUrl, env }: Pick<Settings, 'env' | 'databaseUrl' | 'migrationDatabaseUrl'>,
+  report: (line: string) => void,
+): LateDatabase {
+  if (databaseUrl === undefined) throw new Error('The embedded database is opened by its process.')
+  const db = openDatabase({ url: NOWHERE })
+  return {
+    ...db,
+    async open(queues, check) {
+      const first = openDatabase({ url: databaseUrl, max: 2, applicationName: 'yingzao start' })
+      try {
+        await checkVersion(first, databaseUrl)
+        await prepare(first, { ownerUrl: migrationDatabaseUrl, env, queues, report })
+        await check(first)
+      } finally {
+        await first.close()
+      }
+      // Connections are made by these, also those that listen.
+      db.pool.options.connectionString = databaseUrl
+    },
+  }
 }
 
 interface Preparing {
@@ -97,7 +137,8 @@ async function migrateAs(
 
 async function checkVersion(db: Database, url: string, setting = 'DATABASE_URL'): Promise<void> {
   const version = await serverVersion(db).catch((error: unknown) => {
-    throw new StartError(
+    const Problem = isDatabaseAway(error) ? DatabaseAway : StartError
+    throw new Problem(
       `The database at ${new URL(url).host} does not answer (${reasonOf(error)}), so there is nowhere to store anything. Start it, correct ${setting}, or unset that to use the embedded database.`,
     )
   })

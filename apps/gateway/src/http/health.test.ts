@@ -6,7 +6,7 @@ afterEach(() => {
 })
 
 describe('/readyz', () => {
-  const done = { migrations: true, firstRender: true, draining: false }
+  const done = { migrations: true, firstRender: true, standsIn: false, draining: false }
 
   interface Asked {
     state?: Partial<typeof done>
@@ -61,6 +61,12 @@ describe('/readyz', () => {
     await vi.waitUntil(() => vi.getTimerCount() > 0, { interval: 1 })
     await vi.advanceTimersByTimeAsync(1000)
     expect(await answer).toMatchObject({ status: 503, database: false })
+  })
+
+  test('is 200 while a process stands in with the copies that it has, and says what is missing', async () => {
+    const state = { migrations: false, standsIn: true }
+    expect(await ready({ state })).toMatchObject({ status: 200, ready: true, migrations: false })
+    expect(await ready({ state, at: deeply, query: refuse })).toMatchObject({ status: 503, database: false })
   })
 
   test('is not ready before the start has gone on', async () => {

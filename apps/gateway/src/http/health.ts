@@ -21,10 +21,10 @@ export function registerHealth(app: FastifyInstance, { db }: { db: Database }): 
   })
 
   app.get<Asked>('/readyz', { config }, async ({ query }, reply) => {
-    const { migrations, firstRender, draining } = app.readiness
+    const { migrations, firstRender, standsIn, draining } = app.readiness
     // Null: nobody has asked it.
     const database = query.deep === '1' ? await answers(db) : null
-    const ready = database !== false && migrations && firstRender && !draining
+    const ready = database !== false && (migrations || standsIn) && firstRender && !draining
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -15,7 +15,7 @@ test.each([
   app.get('/page', { config: { site: 'page' } }, async () => 'page')
   const statusOf = async (url: string) => (await app.inject(url)).statusCode
   expect([await statusOf(operation.path), await statusOf('/page')]).toEqual([status, status])
-  app.readiness = { migrations: true, firstRender: true, draining: false }
+  Object.assign(app.readiness, { migrations: true, firstRender: true })
   for (const path of ['/healthz', '/readyz', '/metrics'])
     expect([path, await statusOf(path)]).toEqual([path, 200])
   expect(await statusOf('/none')).toBe(404)

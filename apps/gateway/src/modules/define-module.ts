@@ -192,7 +192,9 @@ export interface GatewayModule {
    * Runs once pages are out and before there is traffic, at each start and in one process at a time: what is there stays.
    */
   demo?(app: FastifyInstance, ctx: Context, parts: ModuleParts): Promise<void>
-  /** Serves its calls and addresses. */
+  /** Leaves what is to be done at each start, once there is a database and the store is prepared. */
+  begin?(ctx: Context): Promise<void>
+  /** Serves its calls and addresses. The database may still be away. */
   serve?(app: FastifyInstance, ctx: Context, parts: ModuleParts): void | Promise<void>
 }
 

@@ -23,12 +23,22 @@ export async function installModules(
   await prepareStore(app, ctx, report)
 }
 
-/** Adds every module to the frame. */
+/** Reads what has to be known before anything is served, and adds every module to the frame. */
 export async function serveModules(app: FastifyInstance, ctx: Context): Promise<void> {
-  await checkPiiKeys(ctx, allTables)
-  await ctx.company.read()
-  // Before anything is served: nobody gets what was switched off while this process was not there.
-  await ctx.switches.read()
+  await readStore(ctx)
+  await addModules(app, ctx)
+}
+
+/** Reads what has to be known before anything is served from this store. Throws a StartError when its keys are not those of this process. */
+export async function readStore({ config, company, switches, db }: Context): Promise<void> {
+  await checkPiiKeys({ config, db }, allTables)
+  await company.read(db.orm)
+  // Nobody gets what was switched off while this process was not there.
+  await switches.read(db.orm)
+}
+
+/** Adds every module to the frame, and asks nothing of the database. */
+export async function addModules(app: FastifyInstance, ctx: Context): Promise<void> {
   for (const { open } of gatewayModules) await open?.(app, ctx, declared)
   const parts = partsFor(ctx)
   for (const { serve } of gatewayModules) await serve?.(app, ctx, parts)
@@ -49,6 +59,7 @@ export async function prepareStore(
       for (const { demo } of gatewayModules) await demo?.(app, ctx, parts)
     },
   })
+  for (const { begin } of gatewayModules) await begin?.(ctx)
   await loadFilter()
 }
 

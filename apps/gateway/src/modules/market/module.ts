@@ -84,8 +84,10 @@ export const marketModule = defineModule({
       if (ctx.config.movesDemoMarket) demo = startDemoMarket(ctx)
     })
     app.addHook('onClose', () => demo?.close())
+  },
+  async begin({ config, db, jobs }) {
     // Where a source was set since this day began, its job of today has come and gone without one.
-    if (ctx.config.marketSourceUrl !== undefined)
-      await ctx.db.orm.transaction((tx) => ctx.jobs.enqueue(tx, 'market-quotes', {}))
+    if (config.marketSourceUrl !== undefined)
+      await db.orm.transaction((tx) => jobs.enqueue(tx, 'market-quotes', {}))
   },
 })

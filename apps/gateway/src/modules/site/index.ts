@@ -1,3 +1,4 @@
+export { canStandIn } from './can-stand-in'
 export { registerChunkRoutes } from './chunks'
 export { refuseForms } from './form-of-elsewhere'
 export { joinedScripts, joinScripts } from './joined-chunks'

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
@@ -6,8 +5,10 @@ import { stampOf } from '../../switches/switch-data'
 import { defineModule, type ModuleParts } from '../define-module'
 import { findVersionId } from '../pages'
 import { createRecorder } from '../renderings'
+import { snapshotsFolder } from './can-stand-in'
 import { registerChunkRoutes } from './chunks'
 import { createCurrency } from './currency'
+import { keepMark, readMark } from './current-mark'
 import { createDefaultPages } from './default-pages'
 import { measureCurrency } from './measure-currency'
 import { createPageCache } from './page-cache'
@@ -20,6 +21,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Keeps the files of the site as evidence, which takes seconds after a new build. Never rejects. */
     keepBuild(): Promise<void>
+    /** Copies the published pages to the disk that have no copy of this build there. Never rejects. */
+    copyPages(): Promise<void>
   }
 }
 
@@ -36,19 +39,27 @@ async function installSite(
   const recorder = createRecorder(ctx, { build, versionId: findVersionId })
   app.addHook('onClose', () => recorder.close())
   app.decorate('keepBuild', () => recorder.keepBuild())
-  const currency = createCurrency(ctx.log, { clock: pages.clock, limit: ctx.config.stalePageLimit })
+  const folder = snapshotsFolder(ctx.config)
+  // Without the database nobody else says under which switches the copies were drawn, and how old they are.
+  const mark = app.readiness.standsIn ? await readMark(folder) : undefined
+  const stamp = () => (mark && app.readiness.standsIn ? mark.switches : stampOf(ctx.switches.known()))
+  const currency = createCurrency(ctx.log, {
+    clock: pages.clock,
+    limit: ctx.config.stalePageLimit,
+    ageAtStart: mark ? (Date.now() - mark.at) / 1_000 : 0,
+  })
   measureCurrency(app.metrics, currency)
   const cache = createPageCache(ctx, {
     currency,
     recorder,
     pages,
     experiments,
-    snapshots: createSnapshots(join(ctx.config.dataDir, 'snapshots'), ctx.config.linkHosts, () =>
-      stampOf(ctx.switches.known()),
-    ),
+    snapshots: createSnapshots(folder, ctx.config.linkHosts, stamp, ctx.site.build),
     defaults: createDefaultPages(ctx, pages),
   })
   pages.watch(cache)
+  noteCurrent(app, () => keepMark(folder, { currency, build: ctx.site.build, switches: stamp, log: ctx.log }))
+  app.decorate('copyPages', () => cache.copyAll())
   // Whatever happened while this process was not listening, a page taken down among it.
   cache.everythingChanged()
   const siblingOf = createSiblingOf({ ...ctx, conditions })
@@ -60,6 +71,21 @@ async function installSite(
     variantOf: createVariantOf(ctx.config, experiments),
   })
   await registerChunkRoutes(app, build)
+}
+
+/** Once it listens: a gateway that serves nobody, as those of tests, has no copies that anybody could stand in with. */
+function noteCurrent(app: FastifyInstance, begin: () => ReturnType<typeof keepMark>): void {
+  let noting: ReturnType<typeof keepMark> | undefined
+  app.addHook('onListen', async () => {
+    noting = begin()
+  })
+  app.addHook('onClose', () => noting?.close())
+  app.publishedPages.watch({
+    pageChanged: () => {},
+    companyChanged: () => {},
+    everythingChanged: () => {},
+    switchesChanged: () => noting?.write(),
+  })
 }
 
 export const siteModule = defineModule({

@@ -30,6 +30,7 @@ function quickDisk(): Snapshots {
     write: async (code, copy) => void copies.set(code, copy),
     read: async (code) => copies.get(code),
     has: async (code) => copies.has(code),
+    isOfBuild: async (code) => copies.has(code),
     remove: async (code) => void copies.delete(code),
     codes: async () => [...copies.keys()],
   }
@@ -49,6 +50,7 @@ function slowDisk() {
       }),
     read: async (code) => copies.get(code),
     has: async (code) => copies.has(code),
+    isOfBuild: async (code) => copies.has(code),
     remove: async (code) => void copies.delete(code),
     codes: async () => [...copies.keys()],
   }

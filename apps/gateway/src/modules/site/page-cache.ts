@@ -26,6 +26,8 @@ export interface PageCache extends PageWatcher {
   get(code: string): ServedPage | undefined
   /** The page from wherever it can be had. Absent: not published, and nothing stands in for it. Throws when neither database nor disk has it. */
   load(code: string): Promise<ServedPage | Absent>
+  /** Copies the published pages to the disk that have no copy of this build there, one after the other. Never rejects. */
+  copyAll(): Promise<void>
 }
 
 /** Whether there is a page, or only the word that there is none. */
@@ -176,7 +178,15 @@ export function createPageCache(
     }
   }
 
+  async function copyMissing(): Promise<void> {
+    for (const code of await pages.codes()) if (!(await snapshots.isOfBuild(code))) await fetchPage(code)
+  }
+
   return {
+    copyAll: () =>
+      copyMissing().catch((error: unknown) => {
+        log.warn({ err: error }, 'Not every page could be copied to the disk; visits copy the others')
+      }),
     get: (code) => {
       if (currency.isOver()) return undefined
       const page = memory.get(code)

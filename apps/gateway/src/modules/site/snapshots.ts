@@ -9,6 +9,8 @@ export interface Snapshots {
   write(code: string, page: LoadedPage): Promise<void>
   /** Undefined: no copy, or one that cannot be read. */
   read(code: string): Promise<EncodedPage | undefined>
+  /** Whether there is a copy that can be read and was drawn by this build: nothing that it loads is missing here. */
+  isOfBuild(code: string): Promise<boolean>
   /** Whether there is a copy, readable or not. */
   has(code: string): Promise<boolean>
   /** Forgets a page that is no longer published. Safe to repeat. */
@@ -27,6 +29,8 @@ interface Head {
   etag: string
   /** Under which switches it was drawn; absent in copies from before there were any. */
   switches?: string
+  /** The build of the process that wrote it; absent in copies from before it was noted. */
+  build?: string
   /** Bytes of each part, in their order in the file. */
   html: number
   br: number
@@ -36,24 +40,27 @@ interface Head {
 /**
  * One file a page: a line of JSON, then the three encodings. A copy from when links could lead to more hosts than
  * `linkHosts` counts as one that cannot be read, and so does one from when something else was switched off than is known to
- * be now: `switches` answers that.
+ * be now: `switches` answers that. `build` is that of this process.
  */
 export function createSnapshots(
   folder: string,
   linkHosts: readonly string[],
   switches: () => string = () => '',
+  build = '',
 ): Snapshots {
   const pathOf = (code: string) => join(folder, `${code}${ENDING}`)
+  const readCopy = async (code: string) => {
+    const file = await readFile(pathOf(code)).catch(() => undefined)
+    return file && parse(file, { code, linkHosts, switches: switches() })
+  }
   return {
     write: (code, { html, br, gzip, csp, etag, switches: drawnUnder }) => {
       const sizes = { html: html.byteLength, br: br.byteLength, gzip: gzip.byteLength }
-      const head: Head = { code, csp, etag, link_hosts: linkHosts, switches: drawnUnder, ...sizes }
+      const head: Head = { code, csp, etag, link_hosts: linkHosts, switches: drawnUnder, build, ...sizes }
       return writeWholeFile(pathOf(code), [Buffer.from(`${JSON.stringify(head)}\n`), html, br, gzip])
     },
-    read: async (code) => {
-      const file = await readFile(pathOf(code)).catch(() => undefined)
-      return file && parse(file, { code, linkHosts, switches: switches() })
-    },
+    read: async (code) => (await readCopy(code))?.page,
+    isOfBuild: async (code) => (await readCopy(code))?.build === build,
     has: (code) =>
       access(pathOf(code)).then(
         () => true,
@@ -70,7 +77,7 @@ export function createSnapshots(
 function parse(
   file: Buffer,
   { code, linkHosts, switches }: { code: string; linkHosts: readonly string[]; switches: string },
-): EncodedPage | undefined {
+): { page: EncodedPage; build: string | undefined } | undefined {
   const end = file.indexOf('\n')
   const head = readHead(file.subarray(0, Math.max(end, 0)).toString())
   // A file system that ignores case gives `Sale` when asked for `sale`.
@@ -80,13 +87,14 @@ function parse(
   const br = end + 1 + head.html
   const gzip = br + head.br
   if (file.byteLength !== gzip + head.gzip) return undefined
-  return {
+  const page = {
     csp,
     etag,
     html: file.subarray(end + 1, br),
     br: file.subarray(br, gzip),
     gzip: file.subarray(gzip),
   }
+  return { page, build: head.build }
 }
 
 function readHead(line: string): Head | undefined {
