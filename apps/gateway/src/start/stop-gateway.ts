@@ -12,7 +12,7 @@ const MARGIN_MS = 2_000
 const SWEEP_MS = 100
 
 /** What a process that serves is made of. */
-export interface Running {
+interface Running {
   app: FastifyInstance
   db: Pick<Database, 'close'>
   worker: JobWorker

@@ -5,7 +5,7 @@ import { writeWholeFile } from '../../files/write-whole-file'
 import type { Currency } from './currency'
 
 /** What is known of the copies beside it, for a process that begins while nobody else can be asked. */
-export interface CurrentMark {
+interface CurrentMark {
   /** The build of the process that wrote it. */
   build: string
   /** Under which switches pages were drawn; see `stampOf`. */

@@ -193,6 +193,19 @@ test('while the database is away pages come from memory, then from disk with a m
   expect(unknown.headers['retry-after']).toBeDefined()
 })
 
+test('a process that has heard of no change for too long serves pages from the database, and without it none', async () => {
+  await using gateway = await startTestGateway()
+  await gateway.publish(pageText())
+  const dataDir = await visitAndCopy(gateway)
+  await using twin = await startTwin(gateway, { config: { dataDir, stalePageLimit: 0 } })
+  expect((await twin.app.inject(SALE)).statusCode).toBe(200)
+  expect(await twin.app.metrics.metrics()).toMatch(/^pages_current_seconds_ago \d/m)
+  await twin.ctx.db.close()
+  const reply = await twin.app.inject(SALE)
+  expect([reply.statusCode, reply.payload]).toEqual([503, '<p>state error</p>'])
+  expect(reply.headers['retry-after']).toBeDefined()
+})
+
 test('a page from disk is replaced by the real one when the database is back', async () => {
   await using gateway = await startTestGateway()
   await gateway.publish(pageText())
