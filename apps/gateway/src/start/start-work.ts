@@ -9,6 +9,6 @@ const NO_JOBS: JobWorker = { stop: async () => {} }
 
 /** Begins what a process does beside serving: it runs jobs, if that is its role, and copies pages to its disk. */
 export function startWork(app: FastifyInstance, context: Context): JobWorker {
-  void app.copyPages()
+  if (context.config.role !== 'worker') void app.copyPages()
   return context.config.role === 'web' ? NO_JOBS : startJobs(context, jobsOf)
 }
