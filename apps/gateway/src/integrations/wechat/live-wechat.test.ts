@@ -8,6 +8,7 @@ import {
   startWechatVendor,
   type WechatVendor,
 } from '../../testing/vendors/wechat-vendor'
+import type { Lease } from '../lease'
 import { createMakeOnce, type MakeOnce } from '../make-once'
 import type { PatienceOptions } from '../patience'
 import { createSupplier } from '../supplier'
@@ -105,8 +106,16 @@ test('a hundred calls of two processes, all at once, need one token and one tick
   expect(counts()).toEqual([1, 1, 0])
 })
 
+/** Of one who thinks to be alone. */
+const noLease: Lease = {
+  epoch: '',
+  renew: async () => true,
+  hold: async () => {},
+  giveBack: async () => {},
+}
+
 test('without care for the others each of them would get its own', async () => {
-  const careless = open({}, {}, async ({ find, make }) => (await find()) ?? make())
+  const careless = open({}, {}, async ({ find, make }) => (await find()) ?? make(noLease))
   await Promise.all(Array.from({ length: 20 }, () => careless.signPage('https://h5.example.com/')))
   expect(vendor.requests(TICKET).length).toBeGreaterThan(1)
 })

@@ -25,7 +25,7 @@ afterEach(() => rm(dataDir, { recursive: true }))
 const folder = () => join(dataDir, 'snapshots')
 
 /** What a process leaves on its disk; `age`: seconds since it was current. */
-async function leave({ build = BUILD, copyOf = build, switches = '', age = 0 } = {}): Promise<void> {
+async function leave({ build = BUILD, copyOf = BUILD, switches = '', age = 0 } = {}): Promise<void> {
   await createSnapshots(folder(), [], () => switches, copyOf).write('sale', { ...page, switches })
   const noting = keepMark(folder(), {
     currency: { age: () => age },
@@ -58,7 +58,7 @@ test('an empty disk cannot, nor copies without a mark, or with one that is no ma
 })
 
 test('copies of another build cannot, whose files are not here', async () => {
-  await leave({ build: 'build-0' })
+  await leave({ build: 'build-0', copyOf: 'build-0' })
   expect(await can()).toBe(false)
   await leave({ build: BUILD, copyOf: 'build-0' })
   expect(await can()).toBe(false)
