@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { Client } from 'pg'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { testFiles } from './tools/lib/plan-tests.mjs'
@@ -21,6 +22,7 @@ const ORDER = [
   'screens-english',
   'gateway',
   'gateway-pg15',
+  'gateway-pgbouncer',
   'e2e',
   'e2e-process',
   'e2e-long',
@@ -42,6 +44,8 @@ const ENGLISH_TESTS = 'apps/studio/src/**/*.english.test.tsx'
 
 const ON_LOCAL_SERVER = 'gateway-pg15'
 
+const BEHIND_POOLER = 'gateway-pgbouncer'
+
 const GATEWAY_TESTS = 'apps/gateway/src/**/*.test.ts'
 
 /** Where development machines and CI may run a PostgreSQL of the oldest version that the SQL has to fit. */
@@ -49,11 +53,16 @@ const LOCAL_SERVER_URL = 'postgres://postgres@127.0.0.1:5432/postgres'
 const OLDEST_SERVER = 150_000
 
 export default defineConfig(async () => {
-  const isWanted = process.argv.some((argument) => argument.includes(ON_LOCAL_SERVER))
-  const reason = isWanted ? await whyNoLocalServer() : undefined
+  const isWanted = (name: ProjectName) => process.argv.some((argument) => argument.includes(name))
+  const reason = isWanted(ON_LOCAL_SERVER) ? await whyNoLocalServer() : undefined
   if (reason)
     console.log(
       `The database tests were run on the embedded PostgreSQL only; none to use at 127.0.0.1:5432: ${reason}`,
+    )
+  const pgbouncer = findPgbouncer()
+  if (isWanted(BEHIND_POOLER) && pgbouncer === undefined)
+    console.log(
+      'The database tests were not run behind pgbouncer: there is none here. On Debian: apt-get install pgbouncer.',
     )
   return {
     test: {
@@ -64,6 +73,7 @@ export default defineConfig(async () => {
         ...screens(),
         gateway(),
         gatewayOnLocalServer(reason === undefined),
+        gatewayBehindPooler(isWanted(BEHIND_POOLER) ? pgbouncer : undefined),
         ...journeys(),
       ],
     },
@@ -151,20 +161,7 @@ function gatewayOnLocalServer(isThere: boolean): TestProjectConfiguration {
     test: {
       ...inTurn(ON_LOCAL_SERVER),
       include: isThere ? [GATEWAY_TESTS] : [],
-      // These need no database, or bring their own, and would learn nothing from a second one.
-      exclude: [
-        'config',
-        'http',
-        'db/{embedded,migration-command}',
-        'cli',
-        'dev',
-        'integrations',
-        'dev',
-        'modules/{assets,every-call,passport-pages,site,studio-site}',
-        'modules/leads/inbox/table',
-        'modules/sms/attacks',
-        'pii/no-clear-phones',
-      ].map((part) => `apps/gateway/src/${part}{/**,.test.ts}`),
+      exclude: testsOf(LEARN_NOTHING),
       globalSetup: 'apps/gateway/src/testing/local-server.setup.ts',
       provide: { localServerUrl: LOCAL_SERVER_URL },
       ...ONE_GRAPH,
@@ -176,6 +173,43 @@ function gatewayOnLocalServer(isThere: boolean): TestProjectConfiguration {
 /** Every block in every width, every action, login and lead in every container: minutes each, so they have a script. */
 const LONG_JOURNEYS =
   'e2e/{blocks,containers,leads,looks,passport,studio/journeys,visitors/long}/**/*.test.{ts,tsx}'
+
+/** These need no database, or bring their own, and would learn nothing from a second one. */
+const LEARN_NOTHING = [
+  'config',
+  'http',
+  'db/{embedded,migration-command}',
+  'cli',
+  'dev',
+  'integrations',
+  'modules/{assets,every-call,passport-pages,site,studio-site}',
+  'modules/leads/inbox/table',
+  'modules/sms/attacks',
+  'pii/no-clear-phones',
+]
+
+const testsOf = (parts: readonly string[]) => parts.map((part) => `apps/gateway/src/${part}{/**,.test.ts}`)
+
+/** The same tests with pgbouncer in transaction mode before the embedded server: `npm run test:pgbouncer`. */
+function gatewayBehindPooler(pgbouncer: string | undefined): TestProjectConfiguration {
+  return {
+    test: {
+      ...inTurn(BEHIND_POOLER),
+      include: pgbouncer === undefined ? [] : [GATEWAY_TESTS],
+      exclude: testsOf(LEARN_NOTHING),
+      globalSetup: 'apps/gateway/src/testing/pgbouncer.setup.ts',
+      provide: { pgbouncer: pgbouncer ?? '' },
+      ...ONE_GRAPH,
+      ...PATIENT,
+    },
+  }
+}
+
+/** Debian keeps it where only administrators look. */
+function findPgbouncer(): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+  return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path))
+}
 
 /**
  * What visitors meet, in a browser, two at a time and after all that is quick. Then whole processes that are started and

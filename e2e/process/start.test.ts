@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { freePort } from '../../tools/lib/free-port.mjs'
 import { DataFolder } from '../testing/data-folder'
 import { GatewayProcess } from '../testing/gateway-process'
+import { SHARED_KEYS } from '../testing/shared-keys'
 
 test('a first start without any setting shows a demo page, and a second one takes seconds', async () => {
   await using data = await DataFolder.create()
@@ -82,7 +83,7 @@ test('a database server that does not answer is one sentence that keeps the pass
   const databaseUrl = `postgres://someone:hidden-word@127.0.0.1:${await freePort()}/pages`
   await using gateway = await GatewayProcess.spawn({
     dataDir: data.path,
-    environment: { APP_ENV: 'test', DATABASE_URL: databaseUrl },
+    environment: { APP_ENV: 'test', DATABASE_URL: databaseUrl, ...SHARED_KEYS },
   })
   expect(await gateway.exitCode()).toBe(1)
   expect(gateway.output.trim().split('\n')).toHaveLength(1)

@@ -9,6 +9,7 @@ import {
 } from '@yingzao/gateway/testing/store'
 import type { TestProject } from 'vitest/node'
 import { GatewayProcess } from './gateway-process'
+import { SHARED_KEYS } from './shared-keys'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,7 +25,7 @@ export interface DemoStore {
   serviceUrl: string
   /** Name of the database that is copied; nobody is connected to it. */
   database: string
-  /** What lies beside the database: keys and pictures. */
+  /** What lies beside the database: pictures. */
   files: string
 }
 
@@ -54,12 +55,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** What tells a gateway that its data is in this database of the store's server. */
+/** What tells a gateway that its data is in this database of the store's server, with the keys that go with it. */
 export function databaseSettings(
   { adminUrl, serviceUrl }: Pick<DemoStore, 'adminUrl' | 'serviceUrl'>,
   database: string,
-): Record<'DATABASE_URL' | 'MIGRATION_DATABASE_URL', string> {
+): Record<'DATABASE_URL' | 'MIGRATION_DATABASE_URL' | keyof typeof SHARED_KEYS, string> {
   return {
+    ...SHARED_KEYS,
     DATABASE_URL: urlOfDatabase(serviceUrl, database),
     MIGRATION_DATABASE_URL: urlOfDatabase(adminUrl, database),
   }

@@ -8,6 +8,7 @@ export const COMMANDS = [
   'evidence',
   'keys',
   'members',
+  'migrate',
   'pages',
   'sandbox',
   'trading',

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Client } from 'pg'
 import { pino } from 'pino'
+import { newKeySettings } from '../src/cli/new-key-settings'
 import { type Config, loadConfig } from '../src/config/config'
 import type { Context } from '../src/context'
 import { type Database, openDatabase } from '../src/db/database'
@@ -53,7 +54,11 @@ export async function openStage(
   register: (app: FastifyInstance, ctx: Context) => void,
 ): Promise<Stage> {
   const server = await ownDatabase(databaseUrl)
-  const env = { DATA_DIR: dataDir, APP_ENV: 'test', ...(server.url ? { DATABASE_URL: server.url } : {}) }
+  const env = {
+    DATA_DIR: dataDir,
+    APP_ENV: 'test',
+    ...(server.url ? { DATABASE_URL: server.url, ...newKeys() } : {}),
+  }
   const config = loadConfig(env)
   const db = await openProcessDatabase(config, () => {})
   const company = createCompanyReader({ config, db })
@@ -137,6 +142,14 @@ async function asOwner(
   await work(owner)
   await owner.close()
   await embedded?.leave()
+}
+
+function newKeys(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    newKeySettings()
+      .split('\n')
+      .map((line) => line.split(/=(.*)/s, 2)),
+  )
 }
 
 /** A database on a server that is there, dropped in the end. Without a server: none. */

@@ -23,9 +23,9 @@ export async function runInProcess(
   { reading = [] }: { reading?: readonly string[] } = {},
 ): Promise<void> {
   const args = process.argv.slice(2)
-  try {
+  await endingWell(() => {
     const config = loadConfig(process.env, { onlyReads: reading.includes(args[0] ?? '') })
-    process.exitCode = await run(args, {
+    return run(args, {
       config,
       out: (line) => console.log(line),
       openDatabase: async () => {
@@ -44,6 +44,13 @@ export async function runInProcess(
         log: pino({ level: config.logLevel }, pino.destination(2)),
       }),
     })
+  })
+}
+
+/** Ends this process with the exit code that some work answers; what an operator can mend is told in sentences. */
+export async function endingWell(work: () => Promise<0 | 1>): Promise<void> {
+  try {
+    process.exitCode = await work()
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     for (const problem of error.problems) console.error(problem)

@@ -3,7 +3,8 @@ import { newKey } from '../config/generated-keys'
 /** A first set of keys, in the form of settings. Their ids are the day they were made. */
 export function newKeySettings(today = new Date()): string {
   const id = `k${today.toISOString().slice(0, 10).replaceAll('-', '')}`
-  return `TOKEN_KEYS=${id}:${newKey()}
+  return `PREVIEW_KEY=${newKey()}
+TOKEN_KEYS=${id}:${newKey()}
 PII_KEYS=${id}:${newKey()}
 PII_INDEX_KEY=${newKey()}
 AUDIT_KEYS=${id}:${newKey()}`

@@ -234,7 +234,16 @@ describe('a bad start', () => {
       HOME_PAGE: '../x',
       LOG_LEVEL: 'loud',
     })
-    const subjects = ['APP_ENV', 'PORT', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'HOME_PAGE', 'LOG_LEVEL', 'photos']
+    const subjects = [
+      'APP_ENV',
+      'PORT',
+      'DATABASE_URL',
+      'PUBLIC_ORIGIN',
+      'HOME_PAGE',
+      'LOG_LEVEL',
+      'photos',
+      'AUDIT_KEYS',
+    ]
     expect(problems).toHaveLength(subjects.length)
     for (const subject of subjects) expect(problems.join('\n')).toContain(subject)
   })

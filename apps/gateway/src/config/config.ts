@@ -7,6 +7,7 @@ import { type AppEnv, appEnv } from './app-env'
 import { captchaProblems } from './captcha-choice'
 import { cookieDomainProblems } from './cookie-domain'
 import { claimDataFolder, requireDataFolder } from './data-folder'
+import { directUrlProblems } from './database-settings'
 import { readOrCreateAuditKeys, readOrCreateKeys, type VisitorKeys } from './generated-keys'
 import { hostSettingsFor } from './host-settings'
 import type { KeptDays } from './kept-days'
@@ -15,11 +16,13 @@ import { metricsPortProblems } from './metrics-settings'
 import type { Role } from './role'
 import { readOrCreateSecrets } from './secrets'
 import { settingsSchema } from './settings'
+import { sharedKeyProblems } from './shared-keys'
 import { StartError } from './start-error'
 import { studioOriginProblems } from './studio-origin'
 import { type SupplierSettings, suppliersSchema } from './suppliers'
 import { type TencentSettings, tencentSchema } from './tencent-cloud'
 import { type WechatPaySettings, wechatPaySchema } from './wechat-pay'
+import { withoutEmpty } from './without-empty'
 
 /** Everything that can be set from outside, read once at start and passed down. */
 export interface Config extends VisitorKeys {
@@ -31,6 +34,8 @@ export interface Config extends VisitorKeys {
   dataDir: string
   /** Absent: the embedded database under `dataDir`. */
   databaseUrl: string | undefined
+  /** The same database past the pooler that `databaseUrl` leads to. Absent: there is no pooler. */
+  directDatabaseUrl: string | undefined
   /** The same database as its owner, who migrates. Absent: nobody migrates in production, else whoever serves. */
   migrationDatabaseUrl: string | undefined
   /** Scheme and host under which visitors reach this deployment, without a slash at the end. */
@@ -114,6 +119,7 @@ export function loadConfig(
     host: settings.HOST,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    directDatabaseUrl: settings.DIRECT_DATABASE_URL,
     migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
     publicOrigin,
     studioOrigin: settings.STUDIO_ORIGIN,
@@ -206,6 +212,8 @@ function readSettings(
       foreignScripts: foreignScripts(settings.data, tencent.data),
     }),
     ...metricsPortProblems(given),
+    ...directUrlProblems(given),
+    ...sharedKeyProblems(env.data, given),
     ...dataFolderProblems(dataDir, { mustExist: onlyReads && given.DATABASE_URL === undefined }),
   ]
   const isReadable =
@@ -240,11 +248,6 @@ function dataFolderProblems(dataDir: string, { mustExist }: { mustExist: boolean
     if (error instanceof StartError) return error.problems
     throw error
   }
-}
-
-/** Container tools pass unset variables on as empty ones. */
-function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
 }
 
 function ownHosts(env: AppEnv, publicOrigin: string): string[] {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { loadConfig } from './config'
 import { StartError } from './start-error'
 import { useOwnFolder } from './testing/own-folder'
+import { PRODUCTION } from './testing/production'
 
 const { dataDir, load } = useOwnFolder()
 const read = (environment: NodeJS.ProcessEnv) => loadConfig(environment, { onlyReads: true })
@@ -22,7 +23,9 @@ test('an empty folder is refused too, and stays empty', () => {
 
 test('what a start has made is read, and a database elsewhere needs no folder', () => {
   const DATABASE_URL = 'postgres://somebody@127.0.0.1/pages'
-  expect(read({ DATA_DIR: dataDir(), DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+  const { PREVIEW_KEY, TOKEN_KEYS, PII_KEYS, PII_INDEX_KEY, AUDIT_KEYS } = PRODUCTION
+  const keys = { PREVIEW_KEY, TOKEN_KEYS, PII_KEYS, PII_INDEX_KEY, AUDIT_KEYS }
+  expect(read({ DATA_DIR: dataDir(), DATABASE_URL, ...keys }).databaseUrl).toBe(DATABASE_URL)
   load()
   expect(read({ DATA_DIR: dataDir() }).dataDir).toBe(dataDir())
 })

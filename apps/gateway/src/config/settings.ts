@@ -10,6 +10,7 @@ import { keptDays } from './kept-days'
 import { keySetSetting, keySetting } from './key-set'
 import { metricsPort, metricsToken } from './metrics-settings'
 import { origin as outsideOrigin } from './origin-setting'
+import { postgresUrl } from './postgres-url'
 import { publicOrigin } from './public-origin'
 import { role } from './role'
 import { stalePageLimit } from './stale-page-limit'
@@ -45,6 +46,7 @@ export function settingsSchema(env: AppEnv) {
     PORT: port().default(8080),
     HOST: z.string().default('0.0.0.0'),
     DATABASE_URL: postgresUrl('DATABASE_URL').optional(),
+    DIRECT_DATABASE_URL: postgresUrl('DIRECT_DATABASE_URL').optional(),
     MIGRATION_DATABASE_URL: postgresUrl('MIGRATION_DATABASE_URL').optional(),
     PUBLIC_ORIGIN: whenNeeded(
       publicOrigin(
@@ -151,21 +153,8 @@ function port() {
     .transform(Number)
 }
 
-function postgresUrl(name: string) {
-  return z
-    .string()
-    .refine(
-      (text) => ['postgres:', 'postgresql:'].includes(urlOf(text)?.protocol ?? ''),
-      `${name} is not an address like postgres://user:password@host:5432/name, so no database can be reached. Correct it, or unset it to use the embedded database.`,
-    )
-}
-
 function isBaseAddress(text: string): boolean {
   return /^https?:\/\/[^\s?#@]*[^\s?#@/]$/.test(text) && URL.canParse(text)
-}
-
-function urlOf(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined
 }
 
 function hostList(text: string): string[] {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool, type PoolClient } from 'pg'
+import { Client, Pool, type PoolClient } from 'pg'
 import { openOrm } from './open-orm'
 
 /** Queries by Drizzle; `orm.transaction` gives the same inside one transaction. */
@@ -8,12 +8,43 @@ export type Orm = NodePgDatabase
 
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0]
 
+/** How a database is reached. */
+export interface DatabasePlace {
+  url: string
+  /**
+   * The same database as the same role, on the server itself, where `url` leads to a pooler such as pgbouncer. Absent:
+   * there is no pooler.
+   */
+  directUrl?: string | undefined
+}
+
 export interface Database {
   pool: Pool
   orm: Orm
+  /** For another pool of the same. */
+  place: DatabasePlace
+  /**
+   * A connection of its own, past any pooler and still to be connected, for what belongs to a session and not to a
+   * transaction: to listen, and locks that outlive a transaction. Who takes it handles its errors and ends it.
+   */
+  openSession(options?: SessionOptions): Client
   /** Waits for the queries that run, then closes every connection. */
   close(): Promise<void>
 }
+
+export interface SessionOptions {
+  /** A query that takes longer, in milliseconds, fails. */
+  queryTimeoutMs?: number
+}
+
+/**
+ * What every session is bound by, in milliseconds: told as a connection is made, and behind a pooler, which takes no
+ * such words, a property of the role (`limitSessionsOfRole`).
+ */
+export const SESSION_LIMITS = {
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+} as const
 
 /**
  * How long a connection may be silent. More than any statement or idle transaction is given, so that only one behind
@@ -21,8 +52,9 @@ export interface Database {
  */
 const SILENT_MS = 20_000
 
-export interface DatabaseOptions {
-  url: string
+const CONNECT_MS = 2_000
+
+export interface DatabaseOptions extends DatabasePlace {
   /** Most connections at once; a caller that finds none free waits at most two seconds. */
   max?: number
   /** Shown in pg_stat_activity. */
@@ -34,15 +66,16 @@ export interface DatabaseOptions {
  * after 15 s, so that one slow caller cannot keep the others from the database; a connection that says nothing for 20 s
  * is cut.
  */
-export function openDatabase({ url, max = 10, applicationName = 'yingzao' }: DatabaseOptions): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max,
-    application_name: applicationName,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
-  })
+export function openDatabase({
+  url,
+  directUrl,
+  max = 10,
+  applicationName = 'yingzao',
+}: DatabaseOptions): Database {
+  const place: DatabasePlace = { url, directUrl }
+  const common = { application_name: applicationName, connectionTimeoutMillis: CONNECT_MS }
+  const limits = directUrl === undefined ? SESSION_LIMITS : {}
+  const pool = new Pool({ ...common, ...limits, connectionString: url, max })
   // Without listeners, a connection that breaks while nobody queries would end the process. The pool's own
   // listener is off while a client is lent out, hence the second one. The next query tells its caller.
   pool.on('error', ignore)
@@ -53,7 +86,28 @@ export function openDatabase({ url, max = 10, applicationName = 'yingzao' }: Dat
       socket.destroy(new Error('The database has been silent for too long.')),
     )
   })
-  return { pool, orm: openOrm(pool), close: once(() => pool.end()) }
+  return {
+    pool,
+    orm: openOrm(pool),
+    place,
+    openSession: ({ queryTimeoutMs } = {}) =>
+      new Client({
+        ...common,
+        ...SESSION_LIMITS,
+        connectionString: place.directUrl ?? place.url,
+        ...(queryTimeoutMs === undefined ? {} : { query_timeout: queryTimeoutMs }),
+      }),
+    close: once(() => pool.end()),
+  }
+}
+
+/**
+ * Has connections that are made from now on lead elsewhere. Behind a pooler, or not, as before: the limits of sessions
+ * depend on it.
+ */
+export function moveDatabase({ pool, place }: Pick<Database, 'pool' | 'place'>, to: DatabasePlace): void {
+  Object.assign(place, to)
+  pool.options.connectionString = to.url
 }
 
 /** Lets a connection be silent for as long as it lives, for work that takes minutes. Do not give it back to the pool. */

@@ -41,16 +41,37 @@ test('two processes that migrate at once both succeed, and each step is taken on
   await other.close()
 })
 
-test('a migration that fails changes nothing and does not keep the lock', async () => {
+test('a migration that fails changes nothing and keeps no lock; those before it stay, and the next run goes on', async () => {
   await using test = await createTestDatabase()
-  writeMigrations('CREATE TABLE half (id int)', 'CREATE TABEL typo (id int)')
+  writeMigrations('CREATE TABLE whole (id int)', 'CREATE TABLE half (id int); CREATE TABEL typo (id int)')
   await expect(migrate(test.owner, { migrationsFolder })).rejects.toThrow()
-  const { rows } = await test.owner.pool.query("SELECT to_regclass('half') AS half")
-  expect(rows).toEqual([{ half: null }])
+  const { rows } = await test.owner.pool.query(
+    "SELECT to_regclass('whole') IS NOT NULL AS whole, to_regclass('half') IS NOT NULL AS half",
+  )
+  expect(rows).toEqual([{ whole: true, half: false }])
 
-  writeMigrations('CREATE TABLE half (id int)', 'CREATE TABLE mended (id int)')
-  await migrate(test.owner, { migrationsFolder })
-  await test.owner.pool.query('SELECT * FROM half, mended')
+  writeMigrations('CREATE TABLE whole (id int)', 'CREATE TABLE half (id int); CREATE TABLE mended (id int)')
+  expect((await migrate(test.owner, { migrationsFolder })).applied).toEqual(['0001_test'])
+  await test.owner.pool.query('SELECT * FROM whole, half, mended')
+})
+
+test('an index is made beside the work, where its migration says so', async () => {
+  await using test = await createTestDatabase()
+  writeMigrations(
+    'CREATE TABLE large (id int)',
+    '-- outside a transaction\nDROP INDEX CONCURRENTLY IF EXISTS large_id;--> statement-breakpoint\nCREATE INDEX CONCURRENTLY large_id ON large (id)',
+  )
+  const { applied } = await migrate(test.owner, { migrationsFolder, queues: ['counting'] })
+  expect(applied).toEqual(['0000_test', '0001_test'])
+  await test.owner.pool.query('DROP INDEX large_id')
+})
+
+test('it says what it did, and that there is nothing to do', async () => {
+  await using test = await createTestDatabase()
+  writeMigrations('CREATE TABLE one (id int)')
+  const options = { migrationsFolder, queues: ['of-a-new-kind'] }
+  expect(await migrate(test.owner, options)).toEqual({ applied: ['0000_test'], newQueues: ['of-a-new-kind'] })
+  expect(await migrate(test.owner, options)).toEqual({ applied: [], newQueues: [] })
 })
 
 test('a step may take longer than daily work allows a statement', async () => {

@@ -1,17 +1,15 @@
-import { fileURLToPath } from 'node:url'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import type { PoolClient } from 'pg'
+import type { Client } from 'pg'
 import { StartError } from '../config/start-error'
 import { prepareQueues } from '../jobs/prepare-queues'
-import { allowSilence, type Database } from './database'
+import { againWhileLocked, LOCK_PATIENCE, type LockPatience } from './again-while-locked'
+import { applyMigrations } from './apply-migrations'
+import type { Database } from './database'
+import { MIGRATIONS_FOLDER, newestMoment, readMigrations } from './read-migrations'
+import { refuseBelowFloor } from './schema-floor'
 import { grantToService } from './service-role'
 
 /** Any number will do, as long as nothing else on this database uses it. */
 const MIGRATION_LOCK = 7_391_004
-
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../drizzle', import.meta.url))
 
 export interface MigrateOptions {
   migrationsFolder?: string
@@ -19,27 +17,48 @@ export interface MigrateOptions {
   serviceRole?: string
   /** Kinds of job of this build: each has a queue of its own. */
   queues?: readonly string[]
-  /** Told when another process migrates and this one waits for it. */
+  /** Told when another process migrates and this one waits for it, and when it waits for tables. */
   report?: (line: string) => void
+  patience?: LockPatience
+}
+
+/** What a database was brought by. */
+export interface MigrationReport {
+  /** Tags of the migrations, in their order. */
+  applied: string[]
+  newQueues: string[]
 }
 
 /**
- * Brings the database to the schema of this build, the tables of jobs among it. Safe to repeat, and safe from several processes at once: the
- * second waits and then finds nothing to do. A migration that fails leaves the schema as it was and throws.
+ * Brings the database to the schema of this build, the tables of jobs among it. Safe to repeat, and safe from several
+ * processes at once: the second waits and then finds nothing to do. Work that goes on meanwhile is held up for seconds at
+ * most. A migration that fails leaves the schema as it was before that one, and throws.
  */
-export async function migrate(db: Pick<Database, 'pool'>, options: MigrateOptions = {}): Promise<void> {
-  const client = await db.pool.connect()
+export async function migrate(
+  db: Pick<Database, 'openSession'>,
+  options: MigrateOptions = {},
+): Promise<MigrationReport> {
+  const { queues = [], report, patience = LOCK_PATIENCE, serviceRole } = options
+  const client = db.openSession()
+  client.on('error', () => {})
   try {
-    await lock(client, options.report)
+    await client.connect()
+    await lock(client, report)
     await refuseOlderThanBaseline(client)
-    await applyMigrations(drizzle(client), {
-      migrationsFolder: options.migrationsFolder ?? MIGRATIONS_FOLDER,
-    })
-    await prepareQueues(client, options.queues ?? [])
-    if (options.serviceRole !== undefined) await grantToService(client, options.serviceRole)
+    const migrations = readMigrations(options.migrationsFolder ?? MIGRATIONS_FOLDER)
+    await refuseBelowFloor(client, newestMoment(migrations))
+    const applied = await applyMigrations(client, migrations, { patience, report })
+    const known = await queuesOf(client)
+    const patient = (what: string, work: () => Promise<void>) =>
+      againWhileLocked(client, { what, patience, report }, work)
+    await patient('Making the queues of jobs', () => prepareQueues(client, queues))
+    if (serviceRole !== undefined) {
+      await patient('Granting the service what it needs', () => grantToService(client, serviceRole))
+    }
+    return { applied, newQueues: queues.filter((name) => !known.has(name)) }
   } finally {
-    // Ending the session releases the lock, also after a failure, and forgets the timeouts set below.
-    client.release(true)
+    // Ending the session releases the lock, also after a failure.
+    await client.end().catch(() => {})
   }
 }
 
@@ -52,11 +71,10 @@ export async function isMigrated(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AND to_regclass('pgboss.queue') IS NOT NULL AS is_there",
   )
   if (!rows[0]?.is_there) return false
-  const newest = Math.max(...momentsOfMigrations())
   const { rows: found } = await pool.query<{ is_whole: boolean }>(
     `SELECT coalesce((SELECT max(created_at) FROM drizzle.__drizzle_migrations) >= $1, false)
        AND NOT EXISTS (SELECT unnest($2::text[]) EXCEPT SELECT name FROM pgboss.queue) AS is_whole`,
-    [newest, queues],
+    [newestMoment(), queues],
   )
   return found[0]?.is_whole ?? false
 }
@@ -65,14 +83,14 @@ export async function isMigrated(
  * The baseline says what all migrations before it came to, and bears the moment of their last: a database that has that
  * one goes on from here. One that stopped earlier cannot, and none of those was ever released.
  */
-async function refuseOlderThanBaseline(client: PoolClient): Promise<void> {
+async function refuseOlderThanBaseline(client: Client): Promise<void> {
   const { rows: tables } = await client.query<{ is_there: boolean }>(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS is_there",
   )
   if (!tables[0]?.is_there) return
   const { rows } = await client.query<{ is_older: boolean | null }>(
     'SELECT max(created_at) < $1 AS is_older FROM drizzle.__drizzle_migrations',
-    [Math.min(...momentsOfMigrations())],
+    [Math.min(...readMigrations().map(({ moment }) => moment))],
   )
   if (!rows[0]?.is_older) return
   throw new StartError(
@@ -80,13 +98,18 @@ async function refuseOlderThanBaseline(client: PoolClient): Promise<void> {
   )
 }
 
-const momentsOfMigrations = (): number[] =>
-  readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ folderMillis }) => folderMillis)
+async function queuesOf(client: Client): Promise<Set<string>> {
+  const { rows: tables } = await client.query<{ is_there: boolean }>(
+    "SELECT to_regclass('pgboss.queue') IS NOT NULL AS is_there",
+  )
+  if (!tables[0]?.is_there) return new Set()
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM pgboss.queue')
+  return new Set(rows.map(({ name }) => name))
+}
 
-async function lock(client: PoolClient, report: MigrateOptions['report']): Promise<void> {
+async function lock(client: Client, report: MigrateOptions['report']): Promise<void> {
   // Building an index or waiting for a neighbour may take longer than any statement of daily work.
   await client.query('SET statement_timeout = 0')
-  allowSilence(client)
   const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
     MIGRATION_LOCK,
   ])

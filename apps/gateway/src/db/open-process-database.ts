@@ -1,10 +1,13 @@
-import type { Config } from '../config/config'
+import type { DatabaseSettings } from '../config/database-settings'
 import { StartError } from '../config/start-error'
-import { type Database, openDatabase } from './database'
+import { checkDirectUrl, poolerProblem, refuseDroppedLimits } from './check-pooler'
+import { type Database, moveDatabase, openDatabase } from './database'
 import { openEmbeddedDatabase } from './embedded/open-embedded-database'
 import { isDatabaseAway } from './is-database-away'
-import { isMigrated, migrate } from './migrate'
+import { limitSessionsOfRole } from './limit-sessions'
+import { isMigrated, type MigrationReport, migrate } from './migrate'
 import { ensureMonths } from './month-partitions'
+import { refuseBelowFloor } from './schema-floor'
 import { describeExcess, findExcess } from './service-role'
 
 /** PostgreSQL 15, the oldest that the SQL is written for. */
@@ -15,10 +18,10 @@ export interface ProcessDatabase extends Database {
   /**
    * Brings it to the schema of this build, with a queue for each of these kinds of job, as its owner, and grants the service
    * what it needs. Safe to repeat, and from
-   * several processes at once. Throws a StartError when it cannot, and in production when the service may change
-   * evidence.
+   * several processes at once. Answers what that took. Throws a StartError when it cannot, and in production when the
+   * service may change evidence.
    */
-  prepare(queues: readonly string[]): Promise<void>
+  prepare(queues: readonly string[]): Promise<MigrationReport>
 }
 
 /** A database that could not be reached when its process began. Whoever asks it before `open` is told that it is away. */
@@ -36,14 +39,12 @@ export class DatabaseAway extends StartError {}
 /** A port of this machine that nothing listens on, so that everybody is refused at once. */
 const NOWHERE = 'postgres://127.0.0.1:1/closed'
 
-type Settings = Pick<Config, 'env' | 'databaseUrl' | 'migrationDatabaseUrl' | 'dataDir'>
-
 /**
  * Opens the database that the configuration names, or the embedded one, and makes sure that it answers. Closing
  * it leaves the embedded one as it was found. Throws a StartError that says what to do.
  */
 export async function openProcessDatabase(
-  settings: Settings,
+  settings: DatabaseSettings,
   report: (line: string) => void,
 ): Promise<ProcessDatabase> {
   const { databaseUrl, dataDir } = settings
@@ -61,12 +62,12 @@ export async function openProcessDatabase(
 }
 
 async function openServer(
-  { databaseUrl, migrationDatabaseUrl, env }: Settings & { databaseUrl: string },
+  { databaseUrl, directDatabaseUrl, migrationDatabaseUrl, env }: DatabaseSettings & { databaseUrl: string },
   report: (line: string) => void,
 ): Promise<ProcessDatabase> {
-  const db = openDatabase({ url: databaseUrl })
+  const db = openDatabase({ url: databaseUrl, directUrl: directDatabaseUrl })
   try {
-    await checkVersion(db, databaseUrl)
+    await checkServer(db)
   } catch (error) {
     await db.close()
     throw error
@@ -74,26 +75,34 @@ async function openServer(
   return { ...db, prepare: (queues) => prepare(db, { ownerUrl: migrationDatabaseUrl, env, queues, report }) }
 }
 
+/** Whether it is new enough, and whatever stands before it known. */
+async function checkServer(db: Database): Promise<void> {
+  await checkVersion(db, db.place.url)
+  if (db.place.directUrl === undefined) return refuseDroppedLimits(db, 'DATABASE_URL')
+  await checkDirectUrl(db)
+  await limitSessionsOfRole(db)
+}
+
 /** Connects to nothing yet. What asks it is refused until it is open: nothing may be written into the schema of another build. */
 export function openLateDatabase(
-  { databaseUrl, migrationDatabaseUrl, env }: Pick<Settings, 'env' | 'databaseUrl' | 'migrationDatabaseUrl'>,
+  { databaseUrl, directDatabaseUrl, migrationDatabaseUrl, env }: Omit<DatabaseSettings, 'dataDir'>,
   report: (line: string) => void,
 ): LateDatabase {
   if (databaseUrl === undefined) throw new Error('The embedded database is opened by its process.')
-  const db = openDatabase({ url: NOWHERE })
+  const place = { url: databaseUrl, directUrl: directDatabaseUrl }
+  const db = openDatabase({ url: NOWHERE, directUrl: directDatabaseUrl && NOWHERE })
   return {
     ...db,
     async open(queues, check) {
-      const first = openDatabase({ url: databaseUrl, max: 2, applicationName: 'yingzao start' })
+      const first = openDatabase({ ...place, max: 2, applicationName: 'yingzao start' })
       try {
-        await checkVersion(first, databaseUrl)
+        await checkServer(first)
         await prepare(first, { ownerUrl: migrationDatabaseUrl, env, queues, report })
         await check(first)
       } finally {
         await first.close()
       }
-      // Connections are made by these, also those that listen.
-      db.pool.options.connectionString = databaseUrl
+      moveDatabase(db, place)
     },
   }
 }
@@ -101,35 +110,46 @@ export function openLateDatabase(
 interface Preparing {
   /** Undefined: the service is the owner, or somebody else has migrated. */
   ownerUrl: string | undefined
-  env: Config['env']
+  env: DatabaseSettings['env']
   queues: readonly string[]
   report: (line: string) => void
 }
 
-async function prepare(db: Database, { ownerUrl, env, queues, report }: Preparing): Promise<void> {
+async function prepare(db: Database, { ownerUrl, env, queues, report }: Preparing): Promise<MigrationReport> {
   const isStrict = env === 'production'
-  if (ownerUrl !== undefined) await migrateAs(ownerUrl, db, { queues, report })
-  else if (!isStrict) await migrate(db, { queues, report })
-  else if (!(await isMigrated(db, queues))) {
-    throw new StartError(
-      'The database is not at the schema of this build, and only its owner may bring it there. Set MIGRATION_DATABASE_URL to the owner, at least for one start.',
-    )
-  }
+  const done = await bringToSchema(db, { ownerUrl, env, queues, report })
   await ensureMonths(db)
   const excess = isStrict ? await findExcess(db) : undefined
   if (excess) throw new StartError(describeExcess(excess))
+  return done
+}
+
+async function bringToSchema(
+  db: Database,
+  { ownerUrl, env, queues, report }: Preparing,
+): Promise<MigrationReport> {
+  if (ownerUrl !== undefined) return migrateAs(ownerUrl, db, { queues, report })
+  if (env !== 'production') return migrate(db, { queues, report })
+  if (!(await isMigrated(db, queues))) {
+    throw new StartError(
+      'The database is not at the schema of this build, and only its owner may bring it there. Set MIGRATION_DATABASE_URL to the owner, and run `npm run migrate`; with it set, a start does the same.',
+    )
+  }
+  await refuseBelowFloor(db.pool)
+  return { applied: [], newQueues: [] }
 }
 
 async function migrateAs(
   ownerUrl: string,
   db: Database,
   options: Pick<Preparing, 'queues' | 'report'>,
-): Promise<void> {
+): Promise<MigrationReport> {
   const owner = openDatabase({ url: ownerUrl, max: 1, applicationName: 'yingzao migration' })
   try {
     await checkVersion(owner, ownerUrl, 'MIGRATION_DATABASE_URL')
+    await refuseDroppedLimits(owner, 'MIGRATION_DATABASE_URL')
     const { rows } = await db.pool.query<{ role: string }>('SELECT current_user AS role')
-    await migrate(owner, { ...options, serviceRole: rows[0]?.role ?? '' })
+    return await migrate(owner, { ...options, serviceRole: rows[0]?.role ?? '' })
   } finally {
     await owner.close()
   }
@@ -137,6 +157,8 @@ async function migrateAs(
 
 async function checkVersion(db: Database, url: string, setting = 'DATABASE_URL'): Promise<void> {
   const version = await serverVersion(db).catch((error: unknown) => {
+    const problem = poolerProblem(error, setting)
+    if (problem) throw new StartError(problem)
     const Problem = isDatabaseAway(error) ? DatabaseAway : StartError
     throw new Problem(
       `The database at ${new URL(url).host} does not answer (${reasonOf(error)}), so there is nowhere to store anything. Start it, correct ${setting}, or unset that to use the embedded database.`,

@@ -80,7 +80,8 @@ describe('a process on a server of its own', () => {
     env: 'production' | 'development',
     { databaseUrl, migrationDatabaseUrl }: { databaseUrl: string; migrationDatabaseUrl?: string },
   ): Promise<string> {
-    const settings = { env, databaseUrl, migrationDatabaseUrl, dataDir: '/nonexistent' }
+    const directDatabaseUrl = undefined
+    const settings = { env, databaseUrl, directDatabaseUrl, migrationDatabaseUrl, dataDir: '/nonexistent' }
     const db = await openProcessDatabase(settings, () => {})
     try {
       await db.prepare([])
@@ -99,7 +100,7 @@ describe('a process on a server of its own', () => {
   test('migrates as the owner and serves as another role, and later without the owner', async () => {
     const { owner, service } = await emptyDatabase()
     expect(await start('production', { databaseUrl: service })).toMatch(
-      /Set MIGRATION_DATABASE_URL to the owner/,
+      /Set MIGRATION_DATABASE_URL to the owner, and run `npm run migrate`/,
     )
     expect(await start('production', { databaseUrl: service, migrationDatabaseUrl: owner })).toMatch(SERVES)
     expect(await start('production', { databaseUrl: service })).toMatch(SERVES)

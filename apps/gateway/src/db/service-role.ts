@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 import type { Database } from './database'
 
 /**
@@ -41,7 +41,7 @@ const EVIDENCE_LIST = EVIDENCE.join(', ')
  * and to add. Safe to repeat, and new tables need nothing. Does nothing for a role that owns the tables, which may do
  * everything anyhow and would lose what the triggers need.
  */
-export async function grantToService(client: PoolClient, role: string): Promise<void> {
+export async function grantToService(client: ClientBase, role: string): Promise<void> {
   if (await owns(client, role)) return
   const name = client.escapeIdentifier(role)
   await client.query(`
@@ -58,7 +58,7 @@ export async function grantToService(client: PoolClient, role: string): Promise<
     COMMIT`)
 }
 
-async function owns(client: PoolClient, role: string): Promise<boolean> {
+async function owns(client: ClientBase, role: string): Promise<boolean> {
   const { rows } = await client.query<{ owns: boolean }>(
     "SELECT pg_has_role($1, relowner, 'MEMBER') AS owns FROM pg_class WHERE oid = 'public.audit_log'::regclass",
     [role],

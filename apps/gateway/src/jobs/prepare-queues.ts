@@ -1,11 +1,11 @@
-import type { PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 import PgBoss from 'pg-boss'
 
 /**
  * Makes the tables of pg-boss, brings them to its version, and adds the queues of these kinds of job. Safe to repeat; the
  * caller sees to it that nobody else does it at the same time.
  */
-export async function prepareQueues(client: PoolClient, names: readonly string[]): Promise<void> {
+export async function prepareQueues(client: ClientBase, names: readonly string[]): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },
     supervise: false,

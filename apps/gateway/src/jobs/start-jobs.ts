@@ -17,7 +17,7 @@ export function startJobs(ctx: Context, jobsOf: (ctx: Context) => readonly Runna
   const areLeft = (job: RunnableJob) => job.urgency !== 'waited-for' && job.urgency !== 'promised'
   const lanes = [isOf('waited-for'), isOf('promised'), areLeft]
   const db = openDatabase({
-    url: ctx.db.pool.options.connectionString ?? '',
+    ...ctx.db.place,
     max: lanes.length * CONNECTIONS_OF_LANE,
     applicationName: 'yingzao jobs',
   })

@@ -11,6 +11,16 @@ const PREFIX = 'yingzao-test-'
 
 /** Vitest's global setup: the embedded PostgreSQL in a folder that lives as long as the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openTestServer()
+  const removeTemplate = await provideTestServer(project, server.url)
+  return async () => {
+    await removeTemplate()
+    await server.close()
+  }
+}
+
+/** The embedded PostgreSQL in a folder that goes when it is closed, as its owner sees it. */
+export async function openTestServer(): Promise<{ url: string; close(): Promise<void> }> {
   await clearAfterKilledRuns()
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
   // Temporary folders are closed to others, the database's user among them.
@@ -18,11 +28,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   claimDataFolder(dataDir)
   const server = await openEmbeddedDatabase({ dataDir, report: () => {} })
   await keepWriteAheadLog(server.url)
-  const removeTemplate = await provideTestServer(project, server.url)
-  return async () => {
-    await removeTemplate()
-    await server.leave()
-    await rm(dataDir, { recursive: true, force: true })
+  return {
+    url: server.url,
+    async close() {
+      await server.leave()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

@@ -53,14 +53,15 @@ export async function createTestDatabase({ isNew = false }: TestDatabaseOptions 
 }
 
 function connect(name: string): Kept {
-  const { adminUrl, serviceUrl } = inject('testServer')
+  const { adminUrl, serviceUrl, pooledUrl } = inject('testServer')
   const url = urlOfDatabase(serviceUrl, name)
   const ownerUrl = urlOfDatabase(adminUrl, name)
+  const place = pooledUrl === undefined ? { url } : { url: urlOfDatabase(pooledUrl, name), directUrl: url }
   return {
     name,
     url,
     owner: openDatabase({ url: ownerUrl, max: 2, applicationName: 'yingzao owner' }),
-    db: openDatabase({ url, max: 5, applicationName: 'yingzao test' }),
+    db: openDatabase({ ...place, max: 5, applicationName: 'yingzao test' }),
     keeper: openDatabase({ url: ownerUrl, max: 1, applicationName: 'yingzao test keeper' }),
   }
 }
@@ -74,6 +75,8 @@ async function copyTemplate(): Promise<string> {
 
 /** Whether it could be emptied, with connections of which none is in the middle of something. */
 async function isAsNew({ db, owner, keeper }: Kept): Promise<boolean> {
+  // A pooler keeps connections of its own, and what a test left in them.
+  if (inject('testServer').pooledUrl !== undefined) return false
   const pools = [db.pool, owner.pool]
   if (pools.some((pool) => pool.ended || pool.idleCount < pool.totalCount)) return false
   const connections = (await Promise.all(pools.map(resetConnections))).flat()

@@ -12,6 +12,8 @@ declare module 'vitest' {
     testServer: TestServer
     /** Only in the project that tests on a server which this machine runs anyway. */
     localServerUrl: string
+    /** Only in the project that tests behind pgbouncer: its program. */
+    pgbouncer: string
   }
 }
 
@@ -21,6 +23,8 @@ interface TestServer {
   adminUrl: string
   /** The role of the service, on the same server. */
   serviceUrl: string
+  /** The same by way of a pooler. Undefined: this run has none. */
+  pooledUrl: string | undefined
   /** Name of a migrated database that nobody is connected to. */
   template: string
   /** What it looks like. */
@@ -29,7 +33,8 @@ interface TestServer {
   prefix: string
 }
 
-const ROLE = 'yingzao_test_service'
+/** Its password is its name. */
+export const ROLE = 'yingzao_test_service'
 
 /** Another run on the same server may have made it, even just now. */
 const CREATE_ROLE = `
@@ -51,10 +56,14 @@ async function grantToTests({ pool }: Database): Promise<void> {
     GRANT CREATE ON SCHEMA public TO ${ROLE}`)
 }
 
-/** Gives a run's tests this server with a template of its own; answers what removes the template again. */
+/**
+ * Gives a run's tests this server with a template of its own; answers what removes the template again.
+ * @param pooledUrl The server by way of a pooler.
+ */
 export async function provideTestServer(
   project: TestProject,
   adminUrl: string,
+  pooledUrl?: string,
 ): Promise<() => Promise<void>> {
   const run = randomUUID().replaceAll('-', '').slice(0, 20)
   const [template, prefix] = [`yingzao_template_${run}`, `yingzao_test_${run}_`]
@@ -68,7 +77,14 @@ export async function provideTestServer(
   const serviceUrl = new URL(adminUrl)
   serviceUrl.username = ROLE
   serviceUrl.password = ROLE
-  project.provide('testServer', { adminUrl, serviceUrl: serviceUrl.href, template, pristine, prefix })
+  project.provide('testServer', {
+    adminUrl,
+    serviceUrl: serviceUrl.href,
+    pooledUrl,
+    template,
+    pristine,
+    prefix,
+  })
   return async () => {
     await dropDatabases(adminUrl, prefix)
     await dropDatabases(adminUrl, template)

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Context } from '../../context'
-import { allowSilence } from '../../db/database'
 import { filesBeside } from '../assets'
 import { currentCode } from './address/page-address'
 import { findSummaries } from './page-store'
@@ -38,16 +37,17 @@ export async function loadDemoPages(
 /** Does what a store that is only there to try things needs, in one process at a time; elsewhere nothing. */
 export async function inDemoStore(ctx: Context, work: () => Promise<void>): Promise<void> {
   if (!(await isDemoStore(ctx))) return
-  const client = await ctx.db.pool.connect()
+  const client = ctx.db.openSession()
+  client.on('error', () => {})
   try {
-    // Storing the images takes longer than any statement of daily work may.
+    await client.connect()
+    // Another process that stores the images takes longer than any statement of daily work may.
     await client.query('SET statement_timeout = 0')
-    allowSilence(client)
     await client.query('SELECT pg_advisory_lock($1)', [DEMO_LOCK])
     await work()
   } finally {
     // Ending the session releases the lock, also after a failure.
-    client.release(true)
+    await client.end().catch(() => {})
   }
 }
 

@@ -13,6 +13,7 @@ import * as pageTables from './page-tables'
 import * as presenceTables from './presence/presence-tables'
 import { registerPresence } from './presence/routes'
 import { compressPage } from './publish/compress-page'
+import { dropOldRenders } from './publish/drop-old-renders'
 import { runSchedule } from './schedule/run-schedule'
 import { followSwitches } from './visitors/follow-switches'
 import { listenToPageChanges } from './visitors/page-changes'
@@ -38,6 +39,8 @@ declare module '../../jobs/job' {
     'render-published': Record<string, never>
     /** Holds the published pages against the rules of today and of this build. */
     'judge-published': Record<string, never>
+    /** Deletes the bytes that builds of earlier weeks have left. */
+    'drop-old-renders': Record<string, never>
     /** Tells members of submissions that should have been decided by now. */
     'remind-approvals': Record<string, never>
   }
@@ -73,6 +76,14 @@ export const pagesModule = defineModule({
       urgency: 'upkeep',
       repeat: 'daily',
       worker: (ctx) => () => judgePublished(ctx),
+    }),
+    moduleJob({
+      name: 'drop-old-renders',
+      urgency: 'upkeep',
+      repeat: 'daily',
+      worker: (ctx) => async () => {
+        await dropOldRenders(ctx)
+      },
     }),
     moduleJob({
       name: 'remind-approvals',

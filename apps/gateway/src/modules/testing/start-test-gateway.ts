@@ -110,7 +110,7 @@ export async function startTwin(
   first: TestStore,
   { site = first.ctx.site, config = {} }: TestOptions = {},
 ): Promise<{ app: FastifyInstance; ctx: Context } & AsyncDisposable> {
-  const db = openDatabase({ url: first.database.url, max: 5, applicationName: 'yingzao test twin' })
+  const db = openDatabase({ ...first.database.db.place, max: 5, applicationName: 'yingzao test twin' })
   const dataDir = await mkdtemp(join(tmpdir(), 'yingzao-twin-'))
   const ctx = contextOf(db, site, { ...first.ctx.config, dataDir, ...config })
   const app = await startApp(ctx)
@@ -154,6 +154,7 @@ function testConfig(dataDir: string): Config {
     dataDir,
     databaseUrl: undefined,
     migrationDatabaseUrl: undefined,
+    directDatabaseUrl: undefined,
     publicOrigin: 'https://h5.example.com',
     studioOrigin: undefined,
     gatewayOrigin: undefined,

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context'
 import { stampOf } from '../../../switches/switch-data'
-import type { PageChanges, PageWatcher } from './page-changes'
+import type { PageChanges } from './page-changes'
+import type { PageWatcher } from './page-watcher'
 
 /** Between two looks without a notice: what one process missed it finds within so long, whatever became of its connection. */
 const LOOK_MS = 2_000

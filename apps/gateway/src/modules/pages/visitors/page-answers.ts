@@ -6,7 +6,7 @@ import { isStopped, STOPPED_CALLS } from '../../../switches/switch-data'
 import type { Declared } from '../../define-module'
 import type { VersionContent } from '../document/reading/read-stored'
 import { type RenderOptions, renderContent } from '../publish/render-version'
-import { ANSWERS_CHANNEL } from './page-changes'
+import { ANSWERS_CHANNEL } from './page-watcher'
 
 /** What draws pages with answers in them. */
 export type AnsweringContext = Context & Pick<Declared, 'pageAnswers'>

@@ -1,31 +1,17 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { Context } from '../../../context'
 import { createDatabaseClock, type DatabaseClock } from './database-clock'
+import { hearOneself, type SelfHearing } from './hear-oneself'
+import { CHANNELS, type PageWatcher, tell } from './page-watcher'
 
-const PAGE_CHANNEL = 'page_changed'
-const COMPANY_CHANNEL = 'company_changed'
-export const ANSWERS_CHANNEL = 'answers_changed'
-const SWITCH_CHANNEL = 'kill_switch'
 const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 5_000
 const HEARTBEAT_MS = 15_000
 const ANSWER_TIMEOUT_MS = 5_000
 
-/** Somebody who keeps something of a page in memory. */
-export interface PageWatcher {
-  /** This page may be different now. */
-  pageChanged(code: string): void
-  /** Every page says something else of the company now. */
-  companyChanged(): void
-  /** A call answers something else now, which may be drawn in any page. */
-  answersChanged?(): void
-  /** Something was switched off, or on again; what is known of it may still be old. */
-  switchSet?(): void
-  /** What is switched off is known to be something else now, which may change any page. */
-  switchesChanged?(): void
-  /** Notices may have been missed: anything may be different. */
-  everythingChanged(): void
-}
+const LOST = 'Lost the connection that hears of page changes; connecting again'
+const DEAF =
+  'The connection that hears of page changes did not hear its own notice, so changes are only found as it connects again. DIRECT_DATABASE_URL, or DATABASE_URL where that is not set, leads to a pooler such as pgbouncer: set DIRECT_DATABASE_URL to the PostgreSQL server itself'
 
 /** One connection that hears of every change to a page and to what all of them say, whichever process makes it, and keeps the database's time. */
 export interface PageChanges {
@@ -35,12 +21,24 @@ export interface PageChanges {
   close(): Promise<void>
 }
 
+export interface ListenOptions {
+  /** Between two beats, in milliseconds. */
+  beatMs?: number
+  /** So long an answer or a notice of its own may take, in milliseconds. */
+  answerMs?: number
+  /** False only to show what it is good for. */
+  hearsItself?: boolean
+}
+
 /**
  * Starts to listen, and returns once the first attempt has succeeded or failed. A lost connection is made again, after
- * pauses that grow to 5 s; a beat every 15 s finds one that hangs. What notices may have missed is told as
- * `everythingChanged`.
+ * pauses that grow to 5 s; a beat every 15 s finds one that hangs, and one that no notice reaches any more. What notices
+ * may have missed is told as `everythingChanged`.
  */
-export async function listenToPageChanges(ctx: Pick<Context, 'db' | 'log'>): Promise<PageChanges> {
+export async function listenToPageChanges(
+  ctx: Pick<Context, 'db' | 'log'>,
+  { beatMs = HEARTBEAT_MS, answerMs = ANSWER_TIMEOUT_MS, hearsItself = true }: ListenOptions = {},
+): Promise<PageChanges> {
   const clock = createDatabaseClock()
   const watchers: PageWatcher[] = []
   let client: Client | undefined
@@ -49,49 +47,56 @@ export async function listenToPageChanges(ctx: Pick<Context, 'db' | 'log'>): Pro
   let closed = false
 
   async function connect(): Promise<void> {
-    const candidate = new Client({ ...ctx.db.pool.options, query_timeout: ANSWER_TIMEOUT_MS })
+    const candidate = ctx.db.openSession({ queryTimeoutMs: answerMs })
+    const hearing = hearOneself(candidate, ctx.db.pool, answerMs)
     candidate.on('error', () => lose(candidate))
     candidate.on('end', () => lose(candidate))
-    candidate.on('notification', ({ channel, payload }) => {
-      for (const watcher of watchers) {
-        if (channel === COMPANY_CHANNEL) watcher.companyChanged()
-        else if (channel === ANSWERS_CHANNEL) watcher.answersChanged?.()
-        else if (channel === SWITCH_CHANNEL) watcher.switchSet?.()
-        else watcher.pageChanged(payload ?? '')
-      }
+    candidate.on('notification', (notice) => {
+      for (const watcher of watchers) tell(watcher, notice)
     })
     client = candidate
     try {
       await candidate.connect()
-      await candidate.query(
-        `LISTEN ${PAGE_CHANNEL}; LISTEN ${COMPANY_CHANNEL}; LISTEN ${ANSWERS_CHANNEL}; LISTEN ${SWITCH_CHANNEL}`,
-      )
+      const listens = [...CHANNELS, hearing.channel].map((channel) => `LISTEN ${channel}`)
+      await candidate.query(listens.join('; '))
       await askTime(candidate, clock)
     } catch {
       return lose(candidate)
     }
     if (client !== candidate) return
-    pauseMs = FIRST_RETRY_MS
+    // Also where it turns out to be deaf: then this is all by which changes are found.
     for (const watcher of watchers) watcher.everythingChanged()
-    planBeat(candidate)
+    if (await hears(candidate, hearing)) {
+      pauseMs = FIRST_RETRY_MS
+      planBeat(candidate, hearing)
+    }
   }
 
-  function planBeat(candidate: Client): void {
-    timer = setTimeout(() => {
-      askTime(candidate, clock).then(
-        () => client === candidate && planBeat(candidate),
-        () => lose(candidate),
-      )
-    }, HEARTBEAT_MS).unref()
+  function planBeat(candidate: Client, hearing: SelfHearing): void {
+    timer = setTimeout(async () => {
+      try {
+        await askTime(candidate, clock)
+      } catch {
+        return lose(candidate)
+      }
+      if (await hears(candidate, hearing)) planBeat(candidate, hearing)
+    }, beatMs).unref()
   }
 
-  function lose(candidate: Client): void {
+  /** Whether it is still the one and hears itself; one that does not is lost. */
+  async function hears(candidate: Client, hearing: SelfHearing): Promise<boolean> {
+    if (client !== candidate) return false
+    if (hearsItself && (await hearing.ask()) === 'deaf') lose(candidate, DEAF)
+    return client === candidate
+  }
+
+  function lose(candidate: Client, why = LOST): void {
     if (client !== candidate) return
     client = undefined
     clearTimeout(timer)
     candidate.end().catch(() => {})
     if (closed) return
-    ctx.log.warn({ retry_ms: pauseMs }, 'Lost the connection that hears of page changes; connecting again')
+    ctx.log.warn({ retry_ms: pauseMs }, why)
     timer = setTimeout(() => void connect(), pauseMs).unref()
     pauseMs = Math.min(pauseMs * 2, LONGEST_RETRY_MS)
   }

@@ -15,7 +15,7 @@ import type { VersionContent } from '../document/reading/read-stored'
 import { previewedContent } from '../preview/previewed-content'
 import { findPublished, type VersionRow } from '../version/version-store'
 import type { DatabaseClock } from './database-clock'
-import type { PageWatcher } from './page-changes'
+import type { PageWatcher } from './page-watcher'
 import { shareCardOf } from './share-card'
 import { filterContent, isPageOff } from './switched-off'
 

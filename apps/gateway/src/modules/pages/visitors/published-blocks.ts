@@ -5,7 +5,7 @@ import { currentCode } from '../address/page-address'
 import { defaultContent } from '../default-document'
 import { readVersion, UnreadablePage } from '../document/read-version'
 import { findPublished } from '../version/version-store'
-import type { PageWatcher } from './page-changes'
+import type { PageWatcher } from './page-watcher'
 import { filterContent, isPageOff } from './switched-off'
 
 const KEPT_MS = 60_000

@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { Context } from '../../../context'
 import { chinaDay } from '../../../time/china-time'
 import { applyActions } from './apply-actions'
@@ -74,7 +74,7 @@ export function startMatching(
   }
 
   async function listen(): Promise<void> {
-    const candidate = new Client({ ...ctx.db.pool.options, query_timeout: ANSWER_TIMEOUT_MS })
+    const candidate = ctx.db.openSession({ queryTimeoutMs: ANSWER_TIMEOUT_MS })
     const lose = () => {
       if (listener === candidate) listener = undefined
       candidate.end().catch(() => {})

@@ -1,0 +1,15 @@
+import { readDatabaseSettings } from '../config/database-settings'
+import { openProcessDatabase } from '../db/open-process-database'
+import { jobNames } from '../modules'
+import { endingWell } from './cli-process'
+import { runMigrate } from './run-migrate'
+
+// Not by `runInProcess`: who migrates needs no key of visitors, nor what footers say.
+await endingWell(() => {
+  const settings = readDatabaseSettings(process.env)
+  return runMigrate(process.argv.slice(2), {
+    out: (line) => console.log(line),
+    openDatabase: () => openProcessDatabase(settings, (line) => console.error(line)),
+    queues: jobNames,
+  })
+})
