@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eventually } from '../modules/testing/eventually'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { waitingForLocks } from '../testing/waiting-for-locks'
@@ -24,13 +24,12 @@ async function migrateUnderReader(
   await reader.query('BEGIN; SELECT * FROM busy')
   const client = database.owner.openSession()
   await client.connect()
-  onTestFinished(() => client.end())
   const lines: string[] = []
   const options = {
     patience: { attempts: 1_000, pauseMs: 1, ...patience },
     report: (line: string) => lines.push(line),
   }
-  const migrating = applyMigrations(client, [ADD_COLUMN], options)
+  const migrating = applyMigrations(client, [ADD_COLUMN], options).finally(() => client.end())
   migrating.catch(() => {})
   return {
     migrating,

@@ -17,10 +17,7 @@ const ALTER = String.raw`^ALTER TABLE (?:ONLY )?(?:IF EXISTS )?${TABLE}\b.*`
 /** What readers and writers of a table that is in use would feel, or builds that still run. */
 const RULES: readonly Rule[] = [
   {
-    finds: new RegExp(
-      `^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)[^(]*? ON (?:ONLY )?${TABLE}`,
-      'i',
-    ),
+    finds: new RegExp(`^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)[^(]*? ON (?:ONLY )?${TABLE}`, 'i'),
     says: 'makes an index while nobody may write: say CREATE INDEX CONCURRENTLY, in a migration of its own that begins with `-- outside a transaction`',
     sparesNewTables: true,
   },

@@ -70,7 +70,7 @@ test('the broken twin, which only asks the time, goes on without hearing anythin
 
 test('a first connection that hears nothing tells of every change it may have missed, again and again', async () => {
   line.loseNotices()
-  const heard = await listen({ answerMs: 20 })
+  const heard = await listen()
   expect(heard.warnings).toHaveLength(1)
   await eventually(async () => expect(heard.everything).toBeGreaterThan(1))
 })
