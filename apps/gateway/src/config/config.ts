@@ -8,6 +8,7 @@ import { captchaProblems } from './captcha-choice'
 import { cookieDomainProblems } from './cookie-domain'
 import { claimDataFolder, requireDataFolder } from './data-folder'
 import { directUrlProblems } from './database-settings'
+import { type FileStoreSettings, fileStoreSchema } from './file-store'
 import { readOrCreateAuditKeys, readOrCreateKeys, type VisitorKeys } from './generated-keys'
 import { hostSettingsFor } from './host-settings'
 import type { KeptDays } from './kept-days'
@@ -32,6 +33,8 @@ export interface Config extends VisitorKeys {
   host: string
   /** Absolute. Holds uploads, secrets, snapshots and the embedded database. */
   dataDir: string
+  /** Absent: files are kept under `dataDir`, for this process and those that share the folder. */
+  fileStore: FileStoreSettings | undefined
   /** Absent: the embedded database under `dataDir`. */
   databaseUrl: string | undefined
   /** The same database past the pooler that `databaseUrl` leads to. Absent: there is no pooler. */
@@ -106,7 +109,7 @@ export function loadConfig(
   environment: NodeJS.ProcessEnv = process.env,
   { onlyReads = false }: { onlyReads?: boolean } = {},
 ): Config {
-  const { env, settings, suppliers, tencent, alipay, wechatPay, alarms, dataDir } = readSettings(
+  const { env, settings, suppliers, tencent, alipay, wechatPay, alarms, fileStore, dataDir } = readSettings(
     withoutEmpty(environment),
     onlyReads,
   )
@@ -118,6 +121,7 @@ export function loadConfig(
     port: settings.PORT,
     host: settings.HOST,
     dataDir,
+    fileStore,
     databaseUrl: settings.DATABASE_URL,
     directDatabaseUrl: settings.DIRECT_DATABASE_URL,
     migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
@@ -186,6 +190,7 @@ function readSettings(
   alipay: AlipaySettings | undefined
   wechatPay: WechatPaySettings | undefined
   alarms: AlarmSettings
+  fileStore: FileStoreSettings | undefined
   dataDir: string
 } {
   const env = appEnv.default('development').safeParse(given.APP_ENV)
@@ -196,8 +201,9 @@ function readSettings(
   const alipay = alipaySchema.safeParse(given)
   const wechatPay = wechatPaySchema.safeParse(given)
   const alarms = alarmsSchema.safeParse(given)
+  const fileStore = fileStoreSchema({ isProduction: env.data === 'production' }).safeParse(given)
   const dataDir = resolve(given.DATA_DIR ?? 'data')
-  const issues = [env, settings, suppliers, tencent, alipay, wechatPay, alarms].flatMap(
+  const issues = [env, settings, suppliers, tencent, alipay, wechatPay, alarms, fileStore].flatMap(
     ({ error }) => error?.issues ?? [],
   )
   const problems = [
@@ -218,7 +224,7 @@ function readSettings(
   ]
   const isReadable =
     suppliers.success && tencent.success && alipay.success && wechatPay.success && alarms.success
-  if (env.success && settings.success && isReadable && problems.length === 0) {
+  if (env.success && settings.success && isReadable && fileStore.success && problems.length === 0) {
     return {
       env: env.data,
       settings: settings.data,
@@ -227,6 +233,7 @@ function readSettings(
       alipay: alipay.data,
       wechatPay: wechatPay.data,
       alarms: alarms.data,
+      fileStore: fileStore.data,
       dataDir,
     }
   }

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
+type Parts = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+
 /**
  * Writes a file so that a reader, also one after a crash, finds the old content or the new and never a part:
- * temporary file, fsync, rename, fsync of the folder. Makes missing folders. A repeat is safe.
+ * temporary file, fsync, rename, fsync of the folder. Makes missing folders. A repeat is safe. Where
+ * the parts fail before their end, nothing stays.
  */
-export async function writeWholeFile(path: string, parts: readonly Uint8Array[]): Promise<void> {
+export async function writeWholeFile(path: string, parts: Parts): Promise<void> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true })
   const temporary = `${path}.${randomUUID()}.tmp`
@@ -20,17 +23,18 @@ export async function writeWholeFile(path: string, parts: readonly Uint8Array[])
   await syncFolder(folder)
 }
 
-async function writeAndSync(path: string, parts: readonly Uint8Array[]): Promise<void> {
+async function writeAndSync(path: string, parts: Parts): Promise<void> {
   const file = await open(path, 'wx')
   try {
-    for (const part of parts) await file.writeFile(part)
+    for await (const part of parts) await file.writeFile(part)
     await file.sync()
   } finally {
     await file.close()
   }
 }
 
-async function syncFolder(path: string): Promise<void> {
+/** Has the names in a folder on the disk. */
+export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {
     await folder.sync()

@@ -3,6 +3,7 @@ import { studioErrors } from '@yingzao/contract/studio'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/is-database-away'
 import { violates } from '../db/violates'
+import { FilesAway } from '../files/file-store'
 import { TookTooLong, TooMuchWaiting } from '../workers/work-pool'
 import { AppError } from './app-error'
 import { describeError } from './describe-error'
@@ -21,6 +22,8 @@ const TOO_HARD = {
   msg: '内容过于复杂，无法在规定时间内处理，已停止，请拆分或简化后再试',
 }
 
+const FILES_AWAY = { ...errors.serverError, msg: '文件暂时无法读取或保存，没有完成，请稍后重试' }
+
 /** What the database says of something new where that is switched off. */
 const STOPPED = ['kill_switch_stops_pay', 'kill_switch_stops_sim']
 
@@ -31,7 +34,7 @@ const CHECK_FAILED = 'This check failed; the log has the reason under the reques
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const entry = entryFor(request, error)
-    if (entry === errors.serverError) logFailure(request, error)
+    if (entry === errors.serverError || entry === FILES_AWAY) logFailure(request, error)
     const site = request.routeOptions.config.site
     // What listens to a stream is a call to whoever writes a page: it is refused as one.
     if (site && site !== 'stream')
@@ -52,6 +55,7 @@ export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyR
 
 function entryFor(request: FastifyRequest, error: unknown): CatalogueEntry {
   if (error instanceof AppError) return error.error
+  if (error instanceof FilesAway) return FILES_AWAY
   // The call began before its process had heard of the switch.
   if (violates(error, STOPPED)) return errors.serviceStopped
   if (error instanceof TookTooLong && request.routeOptions.config.studioOperation) return TOO_HARD
@@ -63,10 +67,16 @@ function entryFor(request: FastifyRequest, error: unknown): CatalogueEntry {
 
 /** Nothing is wrong with the call, and a repeat may well succeed. */
 export function isPassing(error: unknown): boolean {
-  return error instanceof OutOfTime || error instanceof TooMuchWaiting || isDatabaseAway(error)
+  return (
+    error instanceof OutOfTime ||
+    error instanceof TooMuchWaiting ||
+    error instanceof FilesAway ||
+    isDatabaseAway(error)
+  )
 }
 
 function siteStatus(error: unknown): number {
+  if (error instanceof FilesAway) return 503
   const status = statusOf(error)
   return isClientFault(status) ? status : 500
 }

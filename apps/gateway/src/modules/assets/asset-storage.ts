@@ -1,16 +1,31 @@
-import type { Readable } from 'node:stream'
-import type { LentFile } from '../../files/kept-files'
+import type { Config } from '../../config/config'
+import type { FileStore } from '../../files/file-store'
+import { type KeptFiles, keptFiles } from '../../files/kept-files'
+import { openFiles } from '../../files/open-files'
 
-/** Where the bytes of assets live: a folder today, an object store for more than one machine. */
-export interface AssetStorage {
-  /** Stores whole or not at all. A name always stands for the same content, so a repeat changes nothing. */
-  put(name: string, bytes: Uint8Array): Promise<void>
-  /** Puts other bytes in the place of a stored file, whole or not at all. For mending what is stored; see `cleanStoredFiles`. */
-  replace(name: string, bytes: Uint8Array): Promise<void>
-  /** Size in bytes, or undefined when there is no such file. */
-  size(name: string): Promise<number | undefined>
-  /** The bytes. The stream fails where there is no such file. */
-  read(name: string): Readable
-  /** The file, to send parts of it; for some seconds as it was when it was first asked for. Undefined: there is none. */
-  open(name: string): Promise<LentFile | undefined>
+/** Where the bytes of assets live, by their own names. */
+export type AssetStorage = Pick<FileStore, 'put' | 'replace' | 'ask' | 'size' | 'read' | 'open'>
+
+/**
+ * The storage this deployment keeps its assets in, spread over folders by the first two characters of their names. Who
+ * sends many of them closes `files` at the end.
+ */
+export function assetStorage(
+  config: Pick<Config, 'dataDir' | 'fileStore'>,
+  files: KeptFiles = keptFiles(),
+): AssetStorage {
+  const store = openFiles(config, files)
+  return {
+    put: (name, bytes) => store.put(assetPlace(name), bytes),
+    replace: (name, bytes) => store.replace(assetPlace(name), bytes),
+    ask: (name) => store.ask(assetPlace(name)),
+    size: (name) => store.size(assetPlace(name)),
+    read: (name) => store.read(assetPlace(name)),
+    open: (name) => store.open(assetPlace(name)),
+  }
+}
+
+/** The name that an asset has in the store of files. */
+export function assetPlace(name: string): string {
+  return `assets/${name.slice(0, 2)}/${name}`
 }

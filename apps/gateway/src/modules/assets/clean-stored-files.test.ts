@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openTestStore } from '../testing/start-test-gateway'
+import { assetStorage } from './asset-storage'
 import { cleanStoredFiles } from './clean-stored-files'
-import { assetStorage } from './store-asset'
 
 /** A photo as it was stored before uploads were cleaned. */
 async function photo(colour: number) {

@@ -2,12 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import { and, asc, gt, ne } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { AssetRefusal } from './asset-refusal'
-import type { AssetStorage } from './asset-storage'
+import { type AssetStorage, assetStorage } from './asset-storage'
 import { asset } from './asset-tables'
 import { isAssetType, originalName } from './asset-types'
 import { blankVideo } from './metadata/blank-video'
 import { cleanPicture } from './metadata/clean-picture'
-import { assetStorage } from './store-asset'
 
 /** So few that other jobs get their turn between them. */
 const AT_ONCE = 20

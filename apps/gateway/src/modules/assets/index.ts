@@ -1,4 +1,5 @@
 export { AssetRefusal } from './asset-refusal'
+export { assetStorage } from './asset-storage'
 export {
   addressOf,
   contentTypeOf,
@@ -30,8 +31,8 @@ export { readPicture } from './read-picture'
 export {
   type AcceptedAsset,
   type AssetFile,
-  assetStorage,
   inspectAsset,
   storeAsset,
 } from './store-asset'
 export { storePictures } from './store-pictures'
+export { type NamedFile, storedNames } from './stored-names'

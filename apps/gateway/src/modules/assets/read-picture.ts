@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '../../context'
+import { assetStorage } from './asset-storage'
 import { findAsset } from './asset-store'
 import { isAssetType, kindOf, originalName } from './asset-types'
-import { assetStorage } from './store-asset'
 
 /** The bytes of a picture or drawing that is stored, by its hash. Undefined: there is none. */
 export async function readPicture(

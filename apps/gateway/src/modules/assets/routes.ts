@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context'
 import { keptFiles } from '../../files/kept-files'
 import { partToSend } from '../../http/byte-range'
+import { assetStorage } from './asset-storage'
 import { contentTypeOf } from './asset-types'
-import { assetStorage } from './store-asset'
 
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
-import { keptFiles } from '../../files/kept-files'
-import type { AssetStorage } from './asset-storage'
+import { type AssetStorage, assetStorage } from './asset-storage'
 import { findAsset, insertAsset } from './asset-store'
 import { type AssetType, addressOf, originalName, variantName } from './asset-types'
-import { diskStorage } from './disk-storage'
 import { identifyAsset } from './identify-asset'
 import type { ImageSize } from './image-size'
 import { inTurn } from './in-turn'
@@ -50,11 +47,6 @@ export interface Origin {
   whenNew?: (tx: Transaction, stored: Pick<StoredAsset, 'hash' | 'removed'>) => Promise<void>
 }
 
-/** The storage this deployment keeps its assets in. Who sends many of them closes `files` at the end. */
-export function assetStorage(config: Context['config'], files = keptFiles()): AssetStorage {
-  return diskStorage(join(config.dataDir, 'assets'), files)
-}
-
 /** Says what storing a file would give, without storing it. Throws AssetRefusal for what is not accepted. */
 export async function inspectAsset(file: AssetFile): Promise<AcceptedAsset> {
   return (await inspect(file)).accepted
@@ -72,7 +64,7 @@ export async function storeAsset(
 ): Promise<StoredAsset> {
   const { accepted, type, bytes, hash, size } = await inspect(file)
   const storage = assetStorage(ctx.config)
-  if ((await findAsset(ctx.db, hash)) && (await storage.size(originalName(hash, type))) !== undefined) {
+  if ((await findAsset(ctx.db, hash)) && (await storage.ask(originalName(hash, type))) !== undefined) {
     return { ...accepted, hash, isNew: false }
   }
   const variants = size?.isDrawing === false ? await inTurn(() => makeVariants(bytes, size)) : []

@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openFiles } from '../../files/open-files'
 import { inTurn } from '../assets'
 import { type SignedInMember, signInMember } from '../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway'
@@ -116,7 +115,9 @@ test('drawings, videos and what is not there are refused in words', async () => 
 test('a picture is read and cut when its turn comes, behind others that are worked on', async () => {
   const whole = await store('等.png', await halves(460, 230).png().toBuffer())
   // The first thing that a crop does in its turn is to miss this.
-  await rm(join(gateway.ctx.config.dataDir, 'assets', whole.hash.slice(0, 2)), { recursive: true })
+  const files = openFiles(gateway.ctx.config)
+  for await (const { name } of files.list(`assets/${whole.hash.slice(0, 2)}/${whole.hash}`))
+    await files.remove(name)
   const ends: (() => void)[] = []
   const others = [1, 2].map(() => inTurn(() => new Promise<void>((resolve) => ends.push(resolve))))
   let isDone = false

@@ -9,6 +9,7 @@ import type { Config } from '../../config/config'
 import type { Key } from '../../config/key-set'
 import type { Context, Site } from '../../context'
 import { type Database, openDatabase } from '../../db/database'
+import { bucketOfTest } from '../../files/testing/bucket-of-test'
 import { createServer } from '../../http/create-server'
 import { databaseQueue } from '../../jobs/job-queue'
 import { createJobRunner } from '../../jobs/job-runner'
@@ -152,6 +153,7 @@ function testConfig(dataDir: string): Config {
     port: 0,
     host: '127.0.0.1',
     dataDir,
+    fileStore: bucketOfTest(),
     databaseUrl: undefined,
     migrationDatabaseUrl: undefined,
     directDatabaseUrl: undefined,

@@ -4,6 +4,7 @@ import type { PageDocument } from '@yingzao/schema/server'
 import type { Company } from '../../../company/company-data'
 import type { Context } from '../../../context'
 import type { Orm, Transaction } from '../../../db/database'
+import { FilesAway } from '../../../files/file-store'
 import { assetStorage } from '../../assets'
 import { findProductsIn } from '../document/named-things'
 import { policyVersion } from '../legal/policy-version'
@@ -82,7 +83,9 @@ async function hashOfFile(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256')
   try {
     for await (const part of bytes) hash.update(part)
-  } catch {
+  } catch (error) {
+    // It may be there: nobody knows now.
+    if (error instanceof FilesAway) throw error
     return 'missing'
   }
   return hash.digest('hex')

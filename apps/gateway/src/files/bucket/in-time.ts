@@ -1,0 +1,86 @@
+import { BucketError } from './bucket-error'
+
+/** How long a store may take, in milliseconds. */
+export interface BucketPatience {
+  /** Until an answer begins, and until more of one comes. */
+  answerMs: number
+  /** How often what may succeed is tried. */
+  tries: number
+  /** How long to wait before the next try, the first being 1. */
+  pause(tried: number): Promise<void>
+}
+
+/** What is sent may take this long for each byte beside: 256 KB a second. */
+const MS_FOR_A_BYTE = 1_000 / (256 * 1024)
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+export const PATIENCE: BucketPatience = {
+  answerMs: 10_000,
+  tries: 3,
+  // Random, so that those who were told to slow down do not come back together.
+  pause: (tried) => sleep(150 * 2 ** tried * (0.5 + Math.random())),
+}
+
+/** A `fetch` whose answer begins in time. With `isWhole` its body has come by then as well. */
+export function fetchInTime({ answerMs }: BucketPatience, { isWhole }: { isWhole: boolean }): typeof fetch {
+  return async (input, init) => {
+    const abort = new AbortController()
+    const timer = setTimeout(
+      () => abort.abort(new BucketError('away', `No answer within ${answerMs} ms.`, 'ETIMEDOUT')),
+      answerMs + lengthOf(init) * MS_FOR_A_BYTE,
+    )
+    try {
+      const response = await fetch(input, { ...init, signal: abort.signal })
+      if (response.ok && !isWhole) return response
+      const { status, statusText, headers } = response
+      const body = await response.arrayBuffer()
+      const hasBody = status !== 204 && status !== 304
+      return new Response(hasBody ? body : null, { status, statusText, headers })
+    } catch (error) {
+      throw abort.signal.aborted ? abort.signal.reason : error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+function lengthOf(init: RequestInit | undefined): number {
+  return init?.body instanceof Uint8Array ? init.body.byteLength : 0
+}
+
+/** The parts of a body, each of which comes in time. Who stops reading lets go of the connection. */
+export async function* readInTime(
+  body: ReadableStream<Uint8Array>,
+  { answerMs }: BucketPatience,
+): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  let isDone = false
+  try {
+    for (;;) {
+      const { done, value } = await withinTime(reader.read(), answerMs)
+      if (done) {
+        isDone = true
+        return
+      }
+      yield value
+    }
+  } finally {
+    if (!isDone) await reader.cancel().catch(() => undefined)
+  }
+}
+
+async function withinTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new BucketError('away', `Nothing more came within ${ms} ms.`, 'ETIMEDOUT')),
+      ms,
+    )
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

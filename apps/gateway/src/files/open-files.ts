@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import type { Config } from '../config/config'
+import { bucketFiles } from './bucket/bucket-files'
+import { type FileCache, fileCache } from './bucket/file-cache'
+import { type Bucket, openBucket } from './bucket/open-bucket'
+import { diskFiles } from './disk-files'
+import type { FileStore } from './file-store'
+import { type KeptFiles, keptFiles } from './kept-files'
+
+type Settings = Pick<Config, 'dataDir' | 'fileStore'>
+
+/** What a process knows of its bucket, once for its settings: which copies it has, and whether the bucket answers. */
+const buckets = new WeakMap<Settings, { bucket: Bucket; cache: FileCache }>()
+
+/**
+ * The store in which this deployment keeps the files that every process has to see. Who sends many of them closes `files`
+ * at the end.
+ */
+export function openFiles(config: Settings, files: KeptFiles = keptFiles()): FileStore {
+  const { dataDir, fileStore } = config
+  if (!fileStore) return diskFiles(dataDir, files)
+  const known = buckets.get(config) ?? {
+    bucket: openBucket(fileStore),
+    cache: fileCache(join(dataDir, 'file-copies'), fileStore.cacheBytes),
+  }
+  buckets.set(config, known)
+  return bucketFiles(known.bucket, known.cache, files)
+}
