@@ -13,8 +13,8 @@ import {
 } from '../db/open-process-database'
 import type { JobWorker } from '../jobs/start-worker'
 import { addModules, jobNames, prepareStore, readStore } from '../modules'
-import { patiently } from '../modules/renderings'
 import { canStandIn } from '../modules/site'
+import { keepOwnFiles } from './keep-own-files'
 import { startWork } from './start-work'
 
 /** Between two looks whether the database is there, in milliseconds. */
@@ -67,7 +67,7 @@ export function becomeWhole({ app, context, database, report }: StandIn): JobWor
     await database.open(jobNames, (db) => readStore({ ...context, db }))
     await prepareStore(app, context, report)
     Object.assign(app.readiness, { migrations: true, firstRender: true, standsIn: false })
-    await patiently(app.keepBuild())
+    await keepOwnFiles(app)
     worker = startWork(app, context)
     report('The database is there: this process serves and works as any other now.')
   }

@@ -4,6 +4,7 @@ import type { Config } from '../config/config'
 import type { Context, Site } from '../context'
 import type { Database } from '../db/database'
 import type { ProcessDatabase } from '../db/open-process-database'
+import { checkBucket } from '../files/bucket/check-bucket'
 import { createServer } from '../http/create-server'
 import { describeError } from '../http/describe-error'
 import { databaseQueue } from '../jobs/job-queue'
@@ -11,8 +12,8 @@ import { installModules, jobNames } from '../modules'
 import { createCompanyReader } from '../modules/company'
 import { createSwitchReader } from '../modules/kill-switch'
 import { setupToken } from '../modules/members'
-import { patiently } from '../modules/renderings'
 import { drawInWorker } from './draw-in-worker'
+import { keepOwnFiles } from './keep-own-files'
 import { checkPorts, listen } from './listen'
 import { loadSite } from './load-site'
 import { openMetricsPort } from './open-metrics-port'
@@ -38,6 +39,11 @@ export async function startGateway(config: Config, report: (line: string) => voi
   await checkPorts(config)
   if (config.role === 'web')
     report('This process runs no jobs (ROLE=web). At least one process with ROLE=worker or ROLE=all has to.')
+  const awayBecause = config.fileStore && (await checkBucket(config.fileStore))
+  if (awayBecause !== undefined)
+    report(
+      `The store of files cannot be asked, so only files that are on this disk are served: ${awayBecause}`,
+    )
   const site = drawInWorker(await loadSite(config))
   const db = await openOrStandIn(config, site, report)
   let app: FastifyInstance | undefined
@@ -81,6 +87,5 @@ async function serveWhole(
   await db.prepare(jobNames)
   app.readiness.migrations = true
   await installModules(app, context, report)
-  // Else the first visitor after a new build would wait for it.
-  await patiently(app.keepBuild())
+  await keepOwnFiles(app)
 }

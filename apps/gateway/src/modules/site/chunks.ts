@@ -1,32 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Context } from '../../context'
 import { limitInMemory } from '../../limits/limit-in-memory'
-import { type Encoding, encodingFor } from './encoding'
-import { joinedScripts, joinScripts } from './joined-chunks'
+import { type BuildFolder, filesOf, isChunkName } from './build-folder'
+import { BEST, type Chunk, chunkType, packChunk, packJoined, QUICKLY } from './chunk-bodies'
+import { encodingFor } from './encoding'
+import { joinedScripts, namesToJoin } from './joined-chunks'
+import { readChunks } from './kept-chunks'
 
-const CONTENT_TYPES: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-}
-const COMPRESSED = new Set(['js', 'css', 'json', 'svg'])
-
-/** How well a chunk is packed that is kept, and one that is not. */
-const BEST = 11
-const QUICKLY = 4
-
-/** Above this, quality 11 would keep a core busy for seconds. */
-const MOST_BYTES_AT_BEST_QUALITY = 512 * 1024
-
-/** Of what joins others. Beyond it the one that came first goes first. */
+/** Of what joins others, and of what other builds have. Beyond it the one that came first goes first. */
 const MOST_JOINED = 500
+const MOST_OTHERS = 200
 
 /**
  * How many that nobody has asked for yet are packed as well as can be for one network in a minute: each costs some twenty
@@ -34,43 +18,39 @@ const MOST_JOINED = 500
  */
 const NEW_JOINED = { seconds: 60, most: 60 }
 
-interface Chunk {
-  type: string
-  /** Something of it is missing, which may be there at the next visit. */
-  isPart?: boolean
-  bodies: Record<Encoding, Buffer>
-}
+/** How often one network in a minute has the database asked for what this build does not have. */
+const ASKED_FOR = { seconds: 60, most: 300 }
 
 /**
  * Serves the files of a build below a path, and several scripts as one (`joined-chunks.ts`). Their names change with
- * their content, so they are immutable; each is read and compressed once, at its first visit. Only files that are there
- * at start are served.
+ * their content, so they are immutable; each is read and compressed once, at its first visit. What is not there at start
+ * is asked of the database, which has the files of other builds.
  */
 export async function registerChunkRoutes(
   app: FastifyInstance,
-  { folder, path: base }: { folder: string; path: `/${string}/` },
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  { folder, path: base }: BuildFolder,
 ): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = new Map<string, string>()
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name)
-    if (entry.isFile()) paths.set(path.slice(join(folder, '/').length).replaceAll('\\', '/'), path)
-  }
+  const paths = await filesOf(folder)
   const chunks = new Map<string, Promise<Chunk>>()
+  const others = new Map<string, Promise<Chunk | undefined>>()
   const joined = new Map<string, Promise<Chunk>>()
   const mayJoin = limitInMemory([NEW_JOINED])
+  const mayAsk = limitInMemory([ASKED_FOR])
 
   app.get<{ Params: { '*': string } }>(`${base}*`, { config: { site: 'asset' } }, async (request, reply) => {
     const name = request.params['*']
-    const chunk = await (paths.has(name) ? chunkOf(name) : joinedChunk(name, request.ip))
     reply.header('x-content-type-options', 'nosniff')
-    if (!chunk) {
-      return reply
-        .code(404)
-        .header('cache-control', 'no-store')
-        .type('text/plain; charset=utf-8')
-        .send('not found')
+    let chunk: Chunk | undefined
+    try {
+      chunk = await (ownChunk(name) ?? joinedChunk(name, request.ip) ?? otherChunk(name, request.ip))
+    } catch (error) {
+      if (paths.has(name)) throw error
+      // It may well be there: a cache that kept a 404 would hide it from others.
+      log.warn({ chunk: name, err: error }, 'Nobody could say whether another build has a file')
+      return refuse(reply, 503, 'try again')
     }
+    if (!chunk) return refuse(reply, 404, 'not found')
     const encoding = encodingFor(request.headers['accept-encoding'])
     const body = chunk.bodies[encoding]
     if (body !== chunk.bodies.identity) reply.header('content-encoding', encoding)
@@ -83,38 +63,86 @@ export async function registerChunkRoutes(
       .send(body)
   })
 
-  function chunkOf(name: string): Promise<Chunk> | undefined {
-    const type = CONTENT_TYPES[endingOf(name)]
-    return type === undefined ? undefined : remembered(chunks, name, () => readChunk(pathOf(name), type))
+  function ownChunk(name: string): Promise<Chunk> | undefined {
+    const path = paths.get(name)
+    const type = chunkType(name)
+    if (path === undefined || type === undefined) return undefined
+    return remembered(chunks, name, async () => packChunk(name, type, await readFile(path)))
   }
 
-  function joinedChunk(name: string, ip: string): Promise<Chunk> | undefined {
+  /** A file of another build, with which other processes run, or which ran here before. */
+  function otherChunk(name: string, ip: string): Promise<Chunk | undefined> | undefined {
+    const known = others.get(name)
+    const type = chunkType(name)
+    if (known || type === undefined || !isChunkName(name) || !mayAsk(ip)) return known
+    const read = async () => {
+      const bytes = (await readChunks(db, [base + name])).get(base + name)
+      // What is not there may be a moment later.
+      if (!bytes) others.delete(name)
+      return bytes && packChunk(name, type, bytes)
+    }
+    return bounded(others, MOST_OTHERS, remembered(others, name, read))
+  }
+
+  function joinedChunk(name: string, ip: string): Promise<Chunk | undefined> | undefined {
     const known = joined.get(name)
     if (known) return known
-    const asked = joinedScripts(name, (file) => paths.has(file))
-    if (!asked) return undefined
-    const read = (quality: number) => joinChunks(asked.files.map(pathOf), quality)
-    if (!asked.isWhole) return read(QUICKLY).then((chunk) => ({ ...chunk, isPart: true }))
-    if (!mayJoin(ip)) return read(QUICKLY)
-    const chunk = remembered(joined, name, () => read(BEST))
-    for (const oldest of joined.keys()) {
-      if (joined.size <= MOST_JOINED) break
-      joined.delete(oldest)
-    }
-    return chunk
+    const names = namesToJoin(name)
+    return names && joinNew(name, names, ip)
   }
 
-  function pathOf(name: string): string {
-    return paths.get(name) as string
+  async function joinNew(name: string, names: readonly string[], ip: string): Promise<Chunk | undefined> {
+    const scripts = await scriptsOf(names, ip)
+    const asked = joinedScripts(name, (file) => scripts.has(file))
+    if (!asked) return undefined
+    const read = (quality: number) =>
+      packJoined(
+        asked.files.map((file) => scripts.get(file) as Buffer),
+        quality,
+      )
+    if (!asked.isWhole) return { ...(await read(QUICKLY)), isPart: true }
+    if (!joined.has(name) && !mayJoin(ip)) return read(QUICKLY)
+    return bounded(
+      joined,
+      MOST_JOINED,
+      remembered(joined, name, () => read(BEST)),
+    )
+  }
+
+  /** The bytes of those scripts that this build or another has. */
+  async function scriptsOf(names: readonly string[], ip: string): Promise<Map<string, Buffer>> {
+    const here = names.filter((file) => paths.has(file))
+    const elsewhere = names.filter((file) => !paths.has(file) && isChunkName(file))
+    const [own, found] = await Promise.all([
+      Promise.all(here.map(async (file) => [file, await readFile(paths.get(file) as string)] as const)),
+      elsewhere.length > 0 && mayAsk(ip)
+        ? readChunks(
+            db,
+            elsewhere.map((file) => base + file),
+          ).catch((error: unknown) => {
+            // The others go without them, as if they were gone: the loader asks for these by themselves.
+            log.warn({ err: error }, 'Nobody could say whether another build has the scripts of a page')
+            return new Map<string, Buffer>()
+          })
+        : new Map<string, Buffer>(),
+    ])
+    return new Map([
+      ...own,
+      ...[...found].map(([address, bytes]) => [address.slice(base.length), bytes] as const),
+    ])
   }
 }
 
+function refuse(reply: FastifyReply, status: 404 | 503, line: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(line)
+}
+
 /** Reads a chunk once. One that could not be read may be readable at the next visit. */
-function remembered(
-  chunks: Map<string, Promise<Chunk>>,
+function remembered<Result>(
+  chunks: Map<string, Promise<Result>>,
   name: string,
-  read: () => Promise<Chunk>,
-): Promise<Chunk> {
+  read: () => Promise<Result>,
+): Promise<Result> {
   const known = chunks.get(name)
   if (known) return known
   const chunk = read()
@@ -123,31 +151,11 @@ function remembered(
   return chunk
 }
 
-async function readChunk(path: string, type: string): Promise<Chunk> {
-  const identity = await readFile(path)
-  if (!COMPRESSED.has(endingOf(path))) return { type, bodies: { identity, br: identity, gzip: identity } }
-  return { type, bodies: await packed(identity, identity.byteLength > MOST_BYTES_AT_BEST_QUALITY ? 9 : BEST) }
-}
-
-async function joinChunks(paths: readonly string[], quality: number): Promise<Chunk> {
-  const files = await Promise.all(paths.map((path) => readFile(path)))
-  const identity = joinScripts(files)
-  return { type: CONTENT_TYPES.js as string, bodies: await packed(identity, quality) }
-}
-
-async function packed(identity: Buffer, quality: number): Promise<Chunk['bodies']> {
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
-      },
-    }),
-    promisify(gzip)(identity, { level: Math.min(quality, 9) }),
-  ])
-  return { identity, br, gzip: gz }
-}
-
-function endingOf(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1)
+/** Forgets what came first where there are more, and answers what is given. */
+function bounded<Result>(chunks: Map<string, unknown>, most: number, result: Result): Result {
+  for (const oldest of chunks.keys()) {
+    if (chunks.size <= most) break
+    chunks.delete(oldest)
+  }
+  return result
 }

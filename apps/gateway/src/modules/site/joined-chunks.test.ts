@@ -4,20 +4,26 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestStore, type TestStore } from '../testing/start-test-gateway'
 import { registerChunkRoutes } from './chunks'
 
 let folder: string
+let store: TestStore
 let app = Fastify()
 
 beforeAll(async () => {
+  store = await openTestStore()
   folder = await mkdtemp(join(tmpdir(), 'yingzao-chunks-'))
   const scripts = Array.from({ length: 12 }, (_, index) => `live-${String.fromCharCode(97 + index)}.00.js`)
   for (const name of [...scripts, 'live-a.00.css']) await writeFile(join(folder, name), `/* ${name} */`)
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+  await store[Symbol.asyncDispose]()
+})
 beforeEach(async () => {
   app = Fastify()
-  await registerChunkRoutes(app, { folder, path: '/dist/' })
+  await registerChunkRoutes(app, store.ctx, { folder, path: '/dist/' })
 })
 
 const packed = (text: Buffer, quality: number) =>

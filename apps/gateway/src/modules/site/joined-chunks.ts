@@ -21,14 +21,19 @@ export interface Joined {
  * what to do. Undefined: it is no such name, or nothing of it is there.
  */
 export function joinedScripts(name: string, has: (name: string) => boolean): Joined | undefined {
+  const asked = namesToJoin(name)
+  const files = asked?.filter(has) ?? []
+  return asked && files.length > 0 ? { files, isWhole: files.length === asked.length } : undefined
+}
+
+/** The names of all the scripts that such a name asks for. Undefined: it is no such name. */
+export function namesToJoin(name: string): string[] | undefined {
   if (!name.includes(BETWEEN) || !name.endsWith('.js')) return undefined
   const asked = name
     .slice(0, -'.js'.length)
     .split(BETWEEN)
     .map((stem) => `${stem}.js`)
-  if (asked.length > MOST_PARTS || new Set(asked).size < asked.length) return undefined
-  const files = asked.filter(has)
-  return files.length > 0 ? { files, isWhole: files.length === asked.length } : undefined
+  return asked.length > MOST_PARTS || new Set(asked).size < asked.length ? undefined : asked
 }
 
 /** The scripts as the one file that they are sent as. */

@@ -2,18 +2,21 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { stampOf } from '../../switches/switch-data'
-import { defineModule, type ModuleParts } from '../define-module'
+import { defineModule, type ModuleParts, moduleJob } from '../define-module'
 import { findVersionId } from '../pages'
 import { createRecorder } from '../renderings'
 import { snapshotsFolder } from './can-stand-in'
+import type { BuildFolder } from './build-folder'
 import { registerChunkRoutes } from './chunks'
 import { createCurrency } from './currency'
 import { keepMark, readMark } from './current-mark'
 import { createDefaultPages } from './default-pages'
 import { measureCurrency } from './measure-currency'
+import { dropOldChunks, keepChunks } from './kept-chunks'
 import { createPageCache } from './page-cache'
 import { registerSiteRoutes } from './routes'
 import { createSiblingOf, siblingRuleUses } from './sibling-pages'
+import * as tables from './site-tables'
 import { createSnapshots } from './snapshots'
 import { createVariantOf } from './variant-of'
 
@@ -23,10 +26,22 @@ declare module 'fastify' {
     keepBuild(): Promise<void>
     /** Copies the published pages to the disk that have no copy of this build there. Never rejects. */
     copyPages(): Promise<void>
+    /** Has the scripts of the site in the database, for processes of other builds. */
+    keepChunks(): Promise<void>
   }
 }
 
-const CHUNKS_FOLDER = fileURLToPath(new URL('../../../../h5/dist/web', import.meta.url))
+declare module '../../jobs/job' {
+  interface JobData {
+    /** Says which build of the site is there, and deletes the files of those that are not any more. */
+    'keep-site-chunks': Record<string, never>
+  }
+}
+
+const BUILD: BuildFolder = {
+  folder: fileURLToPath(new URL('../../../../h5/dist/web', import.meta.url)),
+  path: '/packages/h5-page/dist/',
+}
 
 /** Serves the visitors' site: published pages from memory, drafts to who may see them, and the site's chunks. */
 async function installSite(
@@ -35,8 +50,7 @@ async function installSite(
   { declared: { conditions, routeSubjects } }: ModuleParts,
 ): Promise<void> {
   const { publishedPages: pages, experiments } = app
-  const build = { folder: CHUNKS_FOLDER, path: '/packages/h5-page/dist/' } as const
-  const recorder = createRecorder(ctx, { build, versionId: findVersionId })
+  const recorder = createRecorder(ctx, { build: BUILD, versionId: findVersionId })
   app.addHook('onClose', () => recorder.close())
   app.decorate('keepBuild', () => recorder.keepBuild())
   const folder = snapshotsFolder(ctx.config)
@@ -49,6 +63,7 @@ async function installSite(
     ageAtStart: mark ? (Date.now() - mark.at) / 1_000 : 0,
   })
   measureCurrency(app.metrics, currency)
+  app.decorate('keepChunks', () => keepChunks(ctx.db, BUILD))
   const cache = createPageCache(ctx, {
     currency,
     recorder,
@@ -70,7 +85,7 @@ async function installSite(
     routeSubjects,
     variantOf: createVariantOf(ctx.config, experiments),
   })
-  await registerChunkRoutes(app, build)
+  await registerChunkRoutes(app, ctx, BUILD)
 }
 
 /** Once it listens: a gateway that serves nobody, as those of tests, has no copies that anybody could stand in with. */
@@ -90,6 +105,18 @@ function noteCurrent(app: FastifyInstance, begin: () => ReturnType<typeof keepMa
 
 export const siteModule = defineModule({
   name: 'site',
+  tables,
+  jobs: [
+    moduleJob({
+      name: 'keep-site-chunks',
+      urgency: 'upkeep',
+      repeat: 'daily',
+      worker: (ctx) => async () => {
+        await keepChunks(ctx.db, BUILD)
+        await dropOldChunks(ctx.db, BUILD.path)
+      },
+    }),
+  ],
   ruleUses: siblingRuleUses,
   serve: installSite,
 })

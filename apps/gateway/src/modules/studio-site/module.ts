@@ -3,13 +3,28 @@ import { fileURLToPath } from 'node:url'
 import type { StudioLanguage } from '@yingzao/contract/studio'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
-import { defineModule } from '../define-module'
-import { registerChunkRoutes } from '../site'
+import { defineModule, moduleJob } from '../define-module'
+import { type BuildFolder, dropOldChunks, keepChunks, registerChunkRoutes } from '../site'
 import { languageOf } from './language-of'
 import { registerLooks } from './look'
 import { studioHeaders } from './studio-headers'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Has the Studio's scripts in the database, for processes of other builds. */
+    keepStudioChunks(): Promise<void>
+  }
+}
+
+declare module '../../jobs/job' {
+  interface JobData {
+    /** Says which build of the Studio is there, and deletes the files of those that are not any more. */
+    'keep-studio-chunks': Record<string, never>
+  }
+}
+
 const BUILD = new URL('../../../../studio/dist/', import.meta.url)
+const CHUNKS: BuildFolder = { folder: fileURLToPath(new URL('assets', BUILD)), path: '/studio/assets/' }
 
 const config = { site: 'page' } as const
 
@@ -19,7 +34,8 @@ const config = { site: 'page' } as const
  * signed right; what else is, comes by `/studio-api` to who has logged in.
  */
 async function installStudioSite(app: FastifyInstance, ctx: Context): Promise<void> {
-  await registerChunkRoutes(app, { folder: fileURLToPath(new URL('assets', BUILD)), path: '/studio/assets/' })
+  await registerChunkRoutes(app, ctx, CHUNKS)
+  app.decorate('keepStudioChunks', () => keepChunks(ctx.db, CHUNKS))
   // Once: a build that replaces it belongs to the chunks that the next start will know.
   const [page, canvas] = await Promise.all([readPages('index'), readPages('canvas')])
   const headers = studioHeaders(ctx.config)
@@ -43,5 +59,16 @@ async function readPages(name: string): Promise<Pages> {
 
 export const studioSiteModule = defineModule({
   name: 'studio-site',
+  jobs: [
+    moduleJob({
+      name: 'keep-studio-chunks',
+      urgency: 'upkeep',
+      repeat: 'daily',
+      worker: (ctx) => async () => {
+        await keepChunks(ctx.db, CHUNKS)
+        await dropOldChunks(ctx.db, CHUNKS.path)
+      },
+    }),
+  ],
   serve: installStudioSite,
 })
