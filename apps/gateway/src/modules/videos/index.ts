@@ -1,1 +1,2 @@
 export { videosModule } from './module'
+export { isOnItsWay, storedFilms } from './stored-films'

@@ -33,19 +33,26 @@ export function contentTypeOf(name: string): string | undefined {
 
 export const isFolder = (text: string): boolean => FOLDER.test(text)
 
-/** Where films are. */
-export const filmsIn = ({ dataDir }: Settings): string => join(dataDir, 'videos')
+/** The folder of a film in the store of files. */
+export const filmPlace = (folder: string): string => `videos/${folder}`
 
-/** Where the files of a film are. */
-export const filmFolder = (config: Settings, folder: string): string => join(filmsIn(config), folder)
+/** A file of a film in the store of files. */
+export const filmFile = (folder: string, name: string): string => `${filmPlace(folder)}/${name}`
 
-/** Where files are that are still on their way. No folder of a film has so short a name. */
-export const uploadsIn = (config: Settings): string => join(filmsIn(config), 'uploads')
+/** Where the files of a film are, on a disk that is the store. */
+export const filmFolder = (config: Settings, folder: string): string =>
+  join(config.dataDir, filmPlace(folder))
+
+/** Where pieces are that are still on their way, in a bucket. No folder of a film has so short a name. */
+export const UPLOADS = 'videos/uploads/'
+
+/** Where films are that are still on their way, on this disk. */
+export const uploadsIn = (config: Settings): string => join(config.dataDir, UPLOADS)
 
 export const uploadPath = (config: Settings, upload_id: string): string => join(uploadsIn(config), upload_id)
 
-/** Where films are made before they are moved to their place. */
-export const workshopIn = (config: Settings): string => join(filmsIn(config), 'reading')
+/** Where films are made before they are moved to their place, on this disk. */
+export const workshopIn = (config: Settings): string => join(config.dataDir, 'videos/reading')
 
 /** The folder of what came as this upload: its 128 random bits in 22 signs, the same whenever reading is repeated. */
 export function folderOfUpload(upload_id: string): string {

@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../../context'
 import { keptFiles } from '../../../files/kept-files'
+import { openFiles } from '../../../files/open-files'
 import { partToSend } from '../../../http/byte-range'
-import { contentTypeOf, filmFolder, isFolder } from '../video-folders'
+import { contentTypeOf, filmFile, isFolder } from '../video-folders'
 import { readPlayToken } from './play-address'
 import { previewNames } from './preview-names'
 import { browserOf, uidByCookie } from './viewer'
@@ -19,8 +19,9 @@ const HEADERS = {
 /** Serves films at `/media/<token>/<folder>/<name>`, in parts when asked, to whom the token was given and nobody else. */
 export function registerMediaRoute(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
   const previews = previewNames(config)
-  const films = keptFiles()
-  app.addHook('onClose', () => films.close())
+  const files = keptFiles()
+  const films = openFiles(config, files)
+  app.addHook('onClose', () => files.close())
 
   app.route<{ Params: { token: string; folder: string; name: string } }>({
     // Both said: the HEAD that Fastify adds by itself tells of no length where nothing is sent.
@@ -38,7 +39,7 @@ export function registerMediaRoute(app: FastifyInstance, { config }: Pick<Contex
       if (kind === undefined) return refuse(reply, 403)
       if (kind === 'preview' && !(await previews(folder)).has(name)) return refuse(reply, 403)
 
-      const file = await films.open(join(filmFolder(config, folder), name))
+      const file = await films.open(filmFile(folder, name))
       if (!file) return refuse(reply, 404)
       try {
         const etag = `"${folder}-${name}"`

@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Config } from '../../../config/config'
+import { isMissing } from '../../../files/disk-files'
+import { openFiles } from '../../../files/open-files'
 import { namesIn } from '../reading/playlist'
-import { ENTRIES, filmFolder } from '../video-folders'
+import { ENTRIES, filmFile } from '../video-folders'
 
 /** So many folders are remembered: what is in one never changes. */
 const REMEMBERED = 200
@@ -10,7 +12,8 @@ const REMEMBERED = 200
  * Which files of a folder belong to its preview, as its own playlist says, so that whoever asks cannot say it. A folder
  * without such a playlist has one file for it.
  */
-export function previewNames(config: Parameters<typeof filmFolder>[0]) {
+export function previewNames(config: Pick<Config, 'dataDir' | 'fileStore'>) {
+  const films = openFiles(config)
   const known = new Map<string, ReadonlySet<string>>()
 
   return async (folder: string): Promise<ReadonlySet<string>> => {
@@ -22,10 +25,10 @@ export function previewNames(config: Parameters<typeof filmFolder>[0]) {
 
   async function read(folder: string): Promise<ReadonlySet<string>> {
     try {
-      const text = await readFile(join(filmFolder(config, folder), ENTRIES.hls.preview), 'utf8')
-      return new Set([ENTRIES.hls.preview, ...namesIn(text)])
+      const playlist = await text(films.read(filmFile(folder, ENTRIES.hls.preview)))
+      return new Set([ENTRIES.hls.preview, ...namesIn(playlist)])
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Set([ENTRIES.mp4.preview])
+      if (isMissing(error)) return new Set([ENTRIES.mp4.preview])
       throw error
     }
   }

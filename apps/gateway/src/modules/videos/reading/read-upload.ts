@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { folderOfUpload, uploadPath } from '../video-folders'
+import { bringUpload, deleteUpload } from '../uploads/upload-file'
+import { folderOfUpload } from '../video-folders'
 import { videoFile, videoUpload } from '../video-tables'
 import { type StoredFilm, storeFilm } from './store-film'
 import { VideoRefusal } from './video-refusal'
@@ -12,8 +12,9 @@ export async function readUpload(
   { upload_id }: { upload_id: string },
 ): Promise<void> {
   const isReading = and(eq(videoUpload.upload_id, upload_id), eq(videoUpload.state, 'reading'))
-  if ((await db.orm.$count(videoUpload, isReading)) === 0) return
-  const path = uploadPath(config, upload_id)
+  const [upload] = await db.orm.select({ bytes: videoUpload.bytes }).from(videoUpload).where(isReading)
+  if (!upload) return
+  const path = await bringUpload(config, upload_id, upload.bytes)
   try {
     await keep(await storeFilm(config, { path, folder: folderOfUpload(upload_id) }))
   } catch (error) {
@@ -24,7 +25,7 @@ export async function readUpload(
       .set({ state: 'refused', problem: error.message, updated_at: sql`now()` })
       .where(isReading)
   }
-  await rm(path, { force: true })
+  await deleteUpload(config, upload_id)
 
   async function keep(film: StoredFilm): Promise<void> {
     await db.orm.transaction(async (tx) => {

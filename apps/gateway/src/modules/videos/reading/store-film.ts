@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import type { Config } from '../../../config/config'
-import { filmFolder, filmsIn, workshopIn } from '../video-folders'
+import { openFiles } from '../../../files/open-files'
+import { filmPlace, workshopIn } from '../video-folders'
 import type { videoFile } from '../video-tables'
 import { readHls } from './read-hls'
 import { readMp4 } from './read-mp4'
@@ -12,23 +13,21 @@ import { EXPORT_AS, VideoRefusal } from './video-refusal'
 export type StoredFilm = Omit<typeof videoFile.$inferInsert, 'file_id' | 'created_at'>
 
 /**
- * Reads a film and puts its files into their folder, whole or not at all. Throws VideoRefusal for what cannot be used. A
+ * Reads a film and puts its files into their folder, on a disk whole or not at all; in a bucket some of them may be there
+ * before its row says that all are. Throws VideoRefusal for what cannot be used. A
  * repeat is safe: it makes the same folder anew.
  */
 export async function storeFilm(
-  config: Pick<Config, 'dataDir'>,
+  config: Pick<Config, 'dataDir' | 'fileStore'>,
   { path, folder }: { path: string; folder: string },
 ): Promise<StoredFilm> {
   await mkdir(workshopIn(config), { recursive: true })
   const made = await mkdtemp(join(workshopIn(config), `${folder}-`))
   try {
     const { duration, width, height, ...film } = await readFilm(path, made)
-    const bytes = await syncFiles(made)
-    const place = filmFolder(config, folder)
-    // From a reading that was killed before its row was there.
-    await rm(place, { recursive: true, force: true })
-    await rename(made, place)
-    await sync(filmsIn(config))
+    const bytes = await bytesIn(made)
+    // In the place of what a reading left that was killed before its row was there.
+    await openFiles(config).takeFolder(filmPlace(folder), made)
     return { ...film, folder, bytes, duration, width, height }
   } finally {
     await rm(made, { recursive: true, force: true })
@@ -53,23 +52,8 @@ function isOfFile(error: unknown): boolean {
   return !(error instanceof VideoRefusal) && (error as NodeJS.ErrnoException).code === undefined
 }
 
-/** Has everything in a folder on the disk. Answers how many bytes that is. */
-async function syncFiles(folder: string): Promise<number> {
+async function bytesIn(folder: string): Promise<number> {
   let bytes = 0
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    await sync(path)
-    bytes += (await stat(path)).size
-  }
-  await sync(folder)
+  for (const name of await readdir(folder)) bytes += (await stat(join(folder, name))).size
   return bytes
-}
-
-async function sync(path: string): Promise<void> {
-  const file = await open(path, 'r')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }

@@ -2,7 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lt, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { uploadsIn, workshopIn } from '../video-folders'
+import type { FileStore } from '../../../files/file-store'
+import { openFiles } from '../../../files/open-files'
+import { UPLOADS, uploadsIn, workshopIn } from '../video-folders'
 import { videoUpload } from '../video-tables'
 
 /** So long a film may stay away that broke off on its way. */
@@ -11,7 +13,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Forgets films of which nothing has come for three days, and notes of those that are done, and deletes what is left of any
- * on the disk. A repeat is safe.
+ * on the disk and in the bucket. A repeat is safe.
  */
 export async function dropOldUploads({
   config,
@@ -25,8 +27,22 @@ export async function dropOldUploads({
   const isKnown = new Set(known.map(({ upload_id }) => upload_id))
   const files = await deleteOld(uploadsIn(config), (name) => isKnown.has(name))
   const folders = await deleteOld(workshopIn(config), () => false)
-  if (rowCount || files || folders)
-    log.info({ rows: rowCount, files, folders }, 'Films were dropped that broke off')
+  const pieces = await deleteOldPieces(openFiles(config), (name) => isKnown.has(name))
+  if (rowCount || files || folders || pieces)
+    log.info({ rows: rowCount, files, folders, pieces }, 'Films were dropped that broke off')
+}
+
+async function deleteOldPieces(store: FileStore, isKept: (upload_id: string) => boolean): Promise<number> {
+  if (!store.bucket) return 0
+  const until = Date.now() - KEPT_DAYS * DAY_MS
+  let deleted = 0
+  for await (const { name, at } of store.list(UPLOADS)) {
+    const [upload_id = ''] = name.slice(UPLOADS.length).split('/')
+    if (isKept(upload_id) || at > until) continue
+    await store.remove(name)
+    deleted += 1
+  }
+  return deleted
 }
 
 /** Deletes what nobody has written to for so long. Answers how much that was. */
