@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { loadConfig } from '../config/config'
 import { StartError } from '../config/start-error'
 import { openProcessDatabase } from '../db/open-process-database'
+import { FilesAway } from '../files/file-store'
 import { databaseQueue } from '../jobs/job-queue'
 import { jobNames } from '../modules'
 import { createCompanyReader } from '../modules/company'
@@ -52,8 +53,9 @@ export async function endingWell(work: () => Promise<0 | 1>): Promise<void> {
   try {
     process.exitCode = await work()
   } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    for (const problem of error.problems) console.error(problem)
+    if (!(error instanceof StartError || error instanceof FilesAway)) throw error
+    for (const problem of error instanceof StartError ? error.problems : [error.message])
+      console.error(problem)
     process.exitCode = 1
   }
 }

@@ -3,7 +3,7 @@ import type { CliHost } from './cli-host'
 import { withDatabase } from './with-database'
 
 const USAGE = `用法：
-  npm run audit -- verify   逐条核对审计记录，并与 DATA_DIR/audit-heads 中每天的存档比较
+  npm run audit -- verify   逐条核对审计记录，并与 DATA_DIR/audit-heads 和对象存储中每天的存档比较
   npm run audit -- head     打印最后一条记录的编号和校验值，供另行保存`
 
 /** Rows that are named one by one; more are counted. */

@@ -57,7 +57,7 @@ export async function verifyAudit({ config, db }: Pick<Context, 'config' | 'db'>
     rebuilt: first && { day: first.day, after, seq: first.seq },
     unknownKeys: [...unknownKeys].sort(),
     unreadable,
-    agreeing: heads.filter(agrees).length,
+    agreeing: new Set(heads.filter(agrees).map(({ day }) => day)).size,
   }
 }
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { writeOnce } from '../../../config/write-once'
 import type { Context } from '../../../context'
 import { writeWholeFile } from '../../../files/write-whole-file'
 import { readStamp, type Stamp, SupplierError, type TimeStampPort } from '../../../integrations'
 import { readHead } from '../../audit'
 import { SEALED_KINDS } from '../seal/sealed-kinds'
 import { toldSeals } from '../verify/check-seals'
+import { anchorFolder, bringAnchors, keepFirst, keepStamp } from './anchor-files'
 
 const anchorForm = z.object({
   /** In China. */
@@ -35,7 +35,7 @@ export interface Anchor extends AnchorText {
 }
 
 /**
- * Writes down what was sealed since the last time, in a file beside the database, and has it stamped by somebody outside.
+ * Writes down what was sealed since the last time, in a file beside the database and in the bucket where one is set, and has it stamped by somebody outside.
  * The first of a day stays; one that could not be stamped is stamped by a repeat. Safe to repeat. Answers the anchor, and
  * why it has no stamp.
  */
@@ -56,12 +56,16 @@ export async function keepAnchor(
     previous: earlier.at(-1)?.sha256 ?? '',
     seals: [...(await toldSeals(ctx))].filter(([name]) => !known.has(name)).map(([, seal]) => seal),
   }
-  const text = writeOnce(join(folder, `${day}.json`), `${JSON.stringify(fresh)}\n`)
+  const text = await keepFirst(ctx.config, `${day}.json`, `${JSON.stringify(fresh)}\n`)
   const anchor = anchors.find((one) => one.day === day) ?? anchorOf(Buffer.from(text), undefined)
-  if (anchor.token) return { anchor, unstamped: undefined }
+  if (anchor.token) {
+    await keepStamp(ctx.config, `${day}.tst`, anchor.token)
+    return { anchor, unstamped: undefined }
+  }
   try {
     const token = await timeStamp.stamp(Buffer.from(anchor.sha256, 'hex'))
     await writeWholeFile(join(folder, `${day}.tst`), [token])
+    await keepStamp(ctx.config, `${day}.tst`, token)
     ctx.log.info(
       { day, sha256: anchor.sha256, adapter: timeStamp.adapter },
       'The evidence of a day was anchored',
@@ -76,8 +80,9 @@ export async function keepAnchor(
 
 /** The anchors by day, and the names of files that cannot be read. */
 export async function readAnchors(
-  config: Pick<Context['config'], 'dataDir'>,
+  config: Pick<Context['config'], 'dataDir' | 'fileStore'>,
 ): Promise<{ anchors: Anchor[]; unreadable: string[] }> {
+  await bringAnchors(config)
   const folder = anchorFolder(config)
   const names = await readdir(folder).catch(() => [])
   const anchors: Anchor[] = []
@@ -116,8 +121,4 @@ async function today({ pool }: Context['db']): Promise<string> {
     "SELECT (now() AT TIME ZONE 'Asia/Shanghai')::date::text AS day",
   )
   return rows[0]?.day ?? ''
-}
-
-function anchorFolder({ dataDir }: Pick<Context['config'], 'dataDir'>): string {
-  return join(dataDir, 'evidence-anchors')
 }

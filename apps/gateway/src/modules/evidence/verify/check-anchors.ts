@@ -1,5 +1,6 @@
 import type { Context } from '../../../context'
 import { readHashes } from '../../audit'
+import { changedAnchors } from '../anchor/anchor-files'
 import { readAnchors, stampOf } from '../anchor/anchors'
 import { toldSeals } from './check-seals'
 import type { Problem } from './problem'
@@ -10,6 +11,8 @@ export async function checkAnchors(
 ): Promise<{ problems: Problem[]; days: number; stamped: number }> {
   const { anchors, unreadable } = await readAnchors(ctx.config)
   const problems: Problem[] = unreadable.map((subject) => ({ of: 'anchor', kind: 'changed', subject }))
+  for (const subject of await changedAnchors(ctx.config))
+    problems.push({ of: 'anchor', kind: 'changed', subject })
   const told = await toldSeals(ctx)
   const hashes = await readHashes(
     ctx.db.orm,
