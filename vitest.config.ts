@@ -23,6 +23,7 @@ const ORDER = [
   'gateway',
   'gateway-pg15',
   'gateway-pgbouncer',
+  'gateway-s3',
   'e2e',
   'e2e-process',
   'e2e-long',
@@ -43,6 +44,7 @@ const SCREEN_TESTS = 'apps/studio/src/**/*.screen.test.tsx'
 const ENGLISH_TESTS = 'apps/studio/src/**/*.english.test.tsx'
 
 const ON_LOCAL_SERVER = 'gateway-pg15'
+const WITH_BUCKETS = 'gateway-s3'
 
 const BEHIND_POOLER = 'gateway-pgbouncer'
 
@@ -73,6 +75,7 @@ export default defineConfig(async () => {
         ...screens(),
         gateway(),
         gatewayOnLocalServer(reason === undefined),
+        gatewayWithBuckets(isWanted(WITH_BUCKETS)),
         gatewayBehindPooler(isWanted(BEHIND_POOLER) ? pgbouncer : undefined),
         ...journeys(),
       ],
@@ -164,6 +167,19 @@ function gatewayOnLocalServer(isThere: boolean): TestProjectConfiguration {
       exclude: testsOf(LEARN_NOTHING),
       globalSetup: 'apps/gateway/src/testing/local-server.setup.ts',
       provide: { localServerUrl: LOCAL_SERVER_URL },
+      ...ONE_GRAPH,
+      ...PATIENT,
+    },
+  }
+}
+
+/** The tests of files once more, which are then in buckets: `npm run test:s3`, and no part of `npm test`. */
+function gatewayWithBuckets(isWanted: boolean): TestProjectConfiguration {
+  return {
+    test: {
+      ...inTurn(WITH_BUCKETS),
+      include: isWanted ? ['apps/gateway/src/modules/{assets,studio-assets}/**/*.test.ts'] : [],
+      globalSetup: 'apps/gateway/src/testing/buckets.setup.ts',
       ...ONE_GRAPH,
       ...PATIENT,
     },

@@ -2,6 +2,7 @@ import { programs } from './programs.mjs'
 
 /** What operators run with `npm run NAME`. */
 export const COMMANDS = [
+  'assets',
   'audit',
   'contracts',
   'data',

@@ -1,0 +1,4 @@
+import { runInProcess } from './cli-process'
+import { runAssets } from './run-assets'
+
+await runInProcess(runAssets, { reading: ['push', 'verify'] })
