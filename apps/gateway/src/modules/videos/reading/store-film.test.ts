@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shelf[Symbol.asyncDispose]())
 
-const config = () => ({ dataDir: shelf.path('data') })
+const config = () => ({ dataDir: shelf.path('data'), fileStore: undefined })
 const read = (name: string) => storeFilm(config(), { path: shelf.path(name), folder: FOLDER })
 const made = (name: string) => `${filmFolder(config(), FOLDER)}/${name}`
 const secondsOf = async (path: string) => {
