@@ -7,5 +7,6 @@ export function newKeySettings(today = new Date()): string {
 TOKEN_KEYS=${id}:${newKey()}
 PII_KEYS=${id}:${newKey()}
 PII_INDEX_KEY=${newKey()}
-AUDIT_KEYS=${id}:${newKey()}`
+AUDIT_KEYS=${id}:${newKey()}
+BACKUP_KEY=${id}:${newKey()}`
 }

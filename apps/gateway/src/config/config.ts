@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type AlarmSettings, alarmMailProblems, alarmsSchema } from './alarms'
 import { type AlipaySettings, alipaySchema } from './alipay'
 import { type AppEnv, appEnv } from './app-env'
+import { type BackupSettings, backupFolderProblems, backupSchema } from './backup'
 import { captchaProblems } from './captcha-choice'
 import { cookieDomainProblems } from './cookie-domain'
 import { claimDataFolder, requireDataFolder } from './data-folder'
@@ -80,6 +81,8 @@ export interface Config extends VisitorKeys {
   wechatPay: WechatPaySettings | undefined
   /** How people are told of what goes wrong on pages. */
   alarms: AlarmSettings
+  /** Absent: nothing is backed up. */
+  backup?: BackupSettings | undefined
   /** Where quotes are asked for, without a slash at the end. Absent: they come from files alone. */
   marketSourceUrl: string | undefined
   /** Whether the made-up market of the demo goes up and down by itself. */
@@ -109,7 +112,7 @@ export function loadConfig(
   environment: NodeJS.ProcessEnv = process.env,
   { onlyReads = false }: { onlyReads?: boolean } = {},
 ): Config {
-  const { env, settings, suppliers, tencent, alipay, wechatPay, alarms, fileStore, dataDir } = readSettings(
+  const { env, settings, suppliers, tencent, alipay, wechatPay, alarms, fileStore, backup, dataDir } = readSettings(
     withoutEmpty(environment),
     onlyReads,
   )
@@ -159,6 +162,7 @@ export function loadConfig(
     alipay,
     wechatPay,
     alarms,
+    backup,
     marketSourceUrl: settings.MARKET_SOURCE_URL,
     movesDemoMarket: settings.DEMO_MARKET === 'moves' && settings.MARKET_SOURCE_URL === undefined,
     smsPerHour: settings.SMS_PER_HOUR,
@@ -191,6 +195,7 @@ function readSettings(
   wechatPay: WechatPaySettings | undefined
   alarms: AlarmSettings
   fileStore: FileStoreSettings | undefined
+  backup: BackupSettings | undefined
   dataDir: string
 } {
   const env = appEnv.default('development').safeParse(given.APP_ENV)
@@ -202,8 +207,9 @@ function readSettings(
   const wechatPay = wechatPaySchema.safeParse(given)
   const alarms = alarmsSchema.safeParse(given)
   const fileStore = fileStoreSchema({ isProduction: env.data === 'production' }).safeParse(given)
+  const backup = backupSchema.safeParse(given)
   const dataDir = resolve(given.DATA_DIR ?? 'data')
-  const issues = [env, settings, suppliers, tencent, alipay, wechatPay, alarms, fileStore].flatMap(
+  const issues = [env, settings, suppliers, tencent, alipay, wechatPay, alarms, fileStore, backup].flatMap(
     ({ error }) => error?.issues ?? [],
   )
   const problems = [
@@ -220,11 +226,12 @@ function readSettings(
     ...metricsPortProblems(given),
     ...directUrlProblems(given),
     ...sharedKeyProblems(env.data, given),
+    ...backupFolderProblems(dataDir, given),
     ...dataFolderProblems(dataDir, { mustExist: onlyReads && given.DATABASE_URL === undefined }),
   ]
   const isReadable =
     suppliers.success && tencent.success && alipay.success && wechatPay.success && alarms.success
-  if (env.success && settings.success && isReadable && fileStore.success && problems.length === 0) {
+  if (env.success && settings.success && isReadable && fileStore.success && backup.success && problems.length === 0) {
     return {
       env: env.data,
       settings: settings.data,
@@ -234,6 +241,7 @@ function readSettings(
       wechatPay: wechatPay.data,
       alarms: alarms.data,
       fileStore: fileStore.data,
+      backup: backup.data,
       dataDir,
     }
   }
