@@ -79,6 +79,14 @@ export async function isMigrated(
   return found[0]?.is_whole ?? false
 }
 
+/** The time of the newest migration that the database has, as it is counted in milliseconds; 0: none. */
+export async function newestMigration({ pool }: Pick<Database, 'pool'>): Promise<number> {
+  const { rows } = await pool.query<{ newest: number }>(
+    'SELECT coalesce(max(created_at), 0)::float8 AS newest FROM drizzle.__drizzle_migrations',
+  )
+  return rows[0]?.newest ?? 0
+}
+
 /**
  * The baseline says what all migrations before it came to, and bears the moment of their last: a database that has that
  * one goes on from here. One that stopped earlier cannot, and none of those was ever released.

@@ -1,8 +1,9 @@
+import type { Config } from '../config/config'
 import type { DatabaseSettings } from '../config/database-settings'
 import { StartError } from '../config/start-error'
 import { checkDirectUrl, poolerProblem, refuseDroppedLimits } from './check-pooler'
 import { type Database, moveDatabase, openDatabase } from './database'
-import { openEmbeddedDatabase } from './embedded/open-embedded-database'
+import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded/open-embedded-database'
 import { isDatabaseAway } from './is-database-away'
 import { limitSessionsOfRole } from './limit-sessions'
 import { isMigrated, type MigrationReport, migrate } from './migrate'
@@ -22,6 +23,8 @@ export interface ProcessDatabase extends Database {
    * service may change evidence.
    */
   prepare(queues: readonly string[]): Promise<MigrationReport>
+  /** Absent: it is a server of somebody else's. */
+  embedded?: Pick<EmbeddedDatabase, 'url' | 'place'>
 }
 
 /** A database that could not be reached when its process began. Whoever asks it before `open` is told that it is away. */
@@ -44,15 +47,16 @@ const NOWHERE = 'postgres://127.0.0.1:1/closed'
  * it leaves the embedded one as it was found. Throws a StartError that says what to do.
  */
 export async function openProcessDatabase(
-  settings: DatabaseSettings,
+  settings: DatabaseSettings & Partial<Pick<Config, 'backup'>>,
   report: (line: string) => void,
 ): Promise<ProcessDatabase> {
-  const { databaseUrl, dataDir } = settings
+  const { databaseUrl, dataDir, backup } = settings
   if (databaseUrl !== undefined) return openServer({ ...settings, databaseUrl }, report)
-  const embedded = await openEmbeddedDatabase({ dataDir, report })
+  const embedded = await openEmbeddedDatabase({ dataDir, report, isArchived: backup !== undefined })
   const db = openDatabase({ url: embedded.serviceUrl })
   return {
     ...db,
+    embedded,
     prepare: (queues) => prepare(db, { ownerUrl: embedded.url, env: settings.env, queues, report }),
     async close() {
       await db.close()

@@ -71,7 +71,7 @@ function checkVersion(place: Place, binaries: Binaries): void {
   const found = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim()
   if (found === binaries.major) return
   throw new StartError(
-    `The database in ${place.folder} was made by PostgreSQL ${found} and this build brings ${binaries.major}, which cannot read it. Start the build that made it and dump the data, or set DATA_DIR to another folder.`,
+    `The database in ${place.folder} was made by PostgreSQL ${found} and this build brings ${binaries.major}, which cannot read it. Start the build that made it and run npm run backup -- export FOLDER, then this one with another DATA_DIR and npm run backup -- import FOLDER.`,
   )
 }
 

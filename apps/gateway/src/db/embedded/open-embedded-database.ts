@@ -2,12 +2,13 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartError } from '../../config/start-error'
+import { turnArchiveOn } from './archive'
 import { usableBinaries } from './binaries'
 import { withClaim } from './claim'
 import { createCluster } from './create-cluster'
 import { databaseUser } from './database-user'
-import { openPlace } from './place'
-import { openPresence, type Presence } from './presence'
+import { openPlace, type Place } from './place'
+import { hasVisitors, openPresence, type Presence } from './presence'
 import { ensureDatabase, ensureRunning, type ServerOptions, stopServer, urlOf } from './server'
 import { ensureServiceRole, serviceUrlOf } from './service-account'
 
@@ -18,6 +19,8 @@ export interface EmbeddedDatabase {
   url: string
   /** As the role of the service, which may only do what it is granted. */
   serviceUrl: string
+  /** Where it lives. */
+  place: Place
   /** Leaves the database; the last process to leave stops it. Safe to repeat. Close pools before. */
   leave(): Promise<void>
 }
@@ -27,6 +30,8 @@ export interface EmbeddedOptions {
   dataDir: string
   /** Gets a line for each step that takes a while. */
   report: (line: string) => void
+  /** Whether every finished segment of its log is kept, to be taken to the backups. */
+  isArchived?: boolean
 }
 
 /**
@@ -34,7 +39,11 @@ export interface EmbeddedOptions {
  * it, and starts it again should it die while this process lives. It outlives a killed process. Safe from several
  * processes at once. Throws a StartError that says what to do.
  */
-export async function openEmbeddedDatabase({ dataDir, report }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function openEmbeddedDatabase({
+  dataDir,
+  report,
+  isArchived = false,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const home = realpathSync(dataDir)
   const onWait = (pid: number) =>
     report(`Waiting for process ${pid}, which is starting or stopping the database of ${home}.`)
@@ -50,6 +59,7 @@ export async function openEmbeddedDatabase({ dataDir, report }: EmbeddedOptions)
   return {
     url,
     serviceUrl: serviceUrlOf(server.place, url),
+    place: server.place,
     leave() {
       leaving ??= claimed(leave)
       return leaving
@@ -57,8 +67,9 @@ export async function openEmbeddedDatabase({ dataDir, report }: EmbeddedOptions)
   }
 
   async function enter(server: ServerOptions, knownPort?: number): Promise<string> {
-    const port = await ensureRunning(server, knownPort)
-    await ensureDatabase(server.place, port)
+    const asked = await ensureRunning(server, knownPort)
+    await ensureDatabase(server.place, asked)
+    const port = isArchived ? await archive(server, asked) : asked
     await ensureServiceRole(server.place, port)
     const url = urlOf(server.place, port)
     presence = await openPresence(url, () => void revive(server, url))
@@ -90,6 +101,18 @@ export async function openEmbeddedDatabase({ dataDir, report }: EmbeddedOptions)
     await presence.end()
     if (!inUse) await stopServer(server)
   }
+}
+
+/** Answers the port on which the database is then. Throws a StartError while others keep it from being started again. */
+async function archive(server: ServerOptions, port: number): Promise<number> {
+  if ((await turnArchiveOn(server.place, port)) === 'on') return port
+  if (await hasVisitors(urlOf(server.place, port))) {
+    throw new StartError(
+      'PostgreSQL has to be started again before its log can be backed up, and other processes are using it. Stop every process of Yingzao that uses this DATA_DIR, and start again.',
+    )
+  }
+  await stopServer(server)
+  return ensureRunning(server, port)
 }
 
 async function prepareServer(dataDir: string, report: (line: string) => void): Promise<ServerOptions> {

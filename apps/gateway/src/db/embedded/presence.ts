@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { withConnection } from '../with-connection'
 
 const APPLICATION_NAME = 'yingzao presence'
 
@@ -10,6 +11,16 @@ export interface Presence {
   /** Whether another process of ours is connected now. */
   hasCompany(): Promise<boolean>
   end(): Promise<void>
+}
+
+/** Whether any process of ours is connected to this database now. */
+export function hasVisitors(url: string): Promise<boolean> {
+  return withConnection(url, async (client) => {
+    const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE application_name = $1', [
+      APPLICATION_NAME,
+    ])
+    return rowCount !== 0
+  })
 }
 
 /** Connects; `onLost` is called once when the connection breaks by itself, which means that the server is gone. */

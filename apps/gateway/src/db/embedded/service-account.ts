@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
+import type { Client } from 'pg'
 import { withConnection } from '../with-connection'
+import { ROLE } from './create-cluster'
 import type { Place } from './place'
 import { urlOf } from './server'
 
@@ -14,6 +16,14 @@ export async function ensureServiceRole(place: Place, port: number): Promise<voi
     const password = client.escapeLiteral(passwordOf(place))
     await client.query(`CREATE ROLE ${SERVICE_ROLE} LOGIN PASSWORD ${password}`)
   })
+}
+
+/** Gives the owner and the service the passwords of this place: a cluster that was restored has those of another. */
+export async function setPasswords(client: Client, place: Place): Promise<void> {
+  await client.query(`ALTER ROLE ${ROLE} PASSWORD ${client.escapeLiteral(place.password)}`)
+  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [SERVICE_ROLE])
+  if (rowCount !== 0)
+    await client.query(`ALTER ROLE ${SERVICE_ROLE} PASSWORD ${client.escapeLiteral(passwordOf(place))}`)
 }
 
 /** The same database, as the service. */
