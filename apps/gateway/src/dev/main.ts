@@ -15,7 +15,8 @@ type Order = 'first' | 'serve' | 'site' | 'studio' | 'release'
 const quiet = () => {}
 
 try {
-  const config = loadConfig()
+  // What is tried here is not backed up: nobody would take the log out of the spool.
+  const config = { ...loadConfig(), backup: undefined }
   if (config.env === 'production') throw new StartError('npm run dev is not for APP_ENV=production.')
   const starting = startDevGateway(config, (line) => console.log(line))
   stopOnSignal(async () => (await starting).stop(), quiet)

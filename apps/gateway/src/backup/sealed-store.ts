@@ -1,0 +1,46 @@
+import type { BackupSettings } from '../config/backup'
+import { BackupFault } from './backup-fault'
+import type { BackupStore } from './backup-store'
+import { diskStore } from './disk-store'
+import { openObject, sealObject } from './seal-object'
+
+/** A store of which everything that goes in is encrypted, and everything that comes out is proven. */
+export interface SealedStore extends Pick<BackupStore, 'place' | 'list' | 'delete' | 'spaceLeft'> {
+  /** Answers what was stored in the end: encrypted. */
+  put(name: string, bytes: Uint8Array): Promise<Buffer>
+  /** Throws a BackupFault for what does not open. Undefined: there is nothing of this name. */
+  find(name: string): Promise<Buffer | undefined>
+  /** The same, and a BackupFault where there is nothing. */
+  get(name: string): Promise<Buffer>
+}
+
+/** The store that the settings name. Connects to nothing before it is used. */
+export function openBackups(settings: BackupSettings): SealedStore {
+  if (typeof settings.to !== 'string') throw new Error('Buckets are not there yet.')
+  return sealedStore(diskStore(settings.to), settings)
+}
+
+/** Makes a store of any into one that sees only what is encrypted. */
+export function sealedStore(store: BackupStore, { keys }: Pick<BackupSettings, 'keys'>): SealedStore {
+  async function find(name: string): Promise<Buffer | undefined> {
+    const sealed = await store.get(name)
+    return sealed && openObject(keys, name, sealed)
+  }
+  return {
+    place: store.place,
+    list: (prefix) => store.list(prefix),
+    delete: (name) => store.delete(name),
+    spaceLeft: () => store.spaceLeft(),
+    async put(name, bytes) {
+      const sealed = sealObject(keys, name, bytes)
+      await store.put(name, sealed)
+      return sealed
+    },
+    find,
+    async get(name) {
+      const bytes = await find(name)
+      if (!bytes) throw new BackupFault('missing', `${name} is missing in ${store.place}.`)
+      return bytes
+    },
+  }
+}
