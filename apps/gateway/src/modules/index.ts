@@ -8,7 +8,7 @@ import type { ModuleParts } from './define-module'
 import { loadFilter, preparePages } from './pages'
 import { allTables, dataKinds, declared, gatewayModules } from './registry'
 
-export { allTables, dataKinds, jobNames, jobsOf } from './registry'
+export { allTables, dataKinds, declared, jobNames, jobsOf } from './registry'
 
 /**
  * Adds every module to the frame and does what must be done before traffic. `report` gets a line for each step that takes

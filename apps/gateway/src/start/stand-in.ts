@@ -15,6 +15,7 @@ import type { JobWorker } from '../jobs/start-worker'
 import { addModules, jobNames, prepareStore, readStore } from '../modules'
 import { canStandIn } from '../modules/site'
 import { keepOwnFiles } from './keep-own-files'
+import { repeatErasures } from './repeat-erasures'
 import { startWork } from './start-work'
 
 /** Between two looks whether the database is there, in milliseconds. */
@@ -66,6 +67,7 @@ export function becomeWhole({ app, context, database, report }: StandIn): JobWor
   async function become(): Promise<void> {
     await database.open(jobNames, (db) => readStore({ ...context, db }))
     await prepareStore(app, context, report)
+    await repeatErasures(context, report)
     Object.assign(app.readiness, { migrations: true, firstRender: true, standsIn: false })
     await keepOwnFiles(app)
     worker = startWork(app, context)

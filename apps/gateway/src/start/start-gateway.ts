@@ -17,6 +17,8 @@ import { keepOwnFiles } from './keep-own-files'
 import { checkPorts, listen } from './listen'
 import { loadSite } from './load-site'
 import { openMetricsPort } from './open-metrics-port'
+import { repeatErasures } from './repeat-erasures'
+import { startBackups } from './start-backups'
 import { becomeWhole, openOrStandIn, serveCopies } from './stand-in'
 import { startWork } from './start-work'
 import { createStopper } from './stop-gateway'
@@ -58,7 +60,8 @@ export async function startGateway(config: Config, report: (line: string) => voi
     const token = 'prepare' in db ? await setupToken(context) : undefined
     const worker =
       'prepare' in db ? startWork(app, context) : becomeWhole({ app, context, database: db, report })
-    return { port, setupToken: token, stop: createStopper({ app, db, worker }, config) }
+    const backups = 'prepare' in db ? startBackups({ ...context, db }, app.metrics) : undefined
+    return { port, setupToken: token, stop: createStopper({ app, db, worker, backups }, config) }
   } catch (error) {
     await app?.close()
     await db.close()
@@ -87,5 +90,6 @@ async function serveWhole(
   await db.prepare(jobNames)
   app.readiness.migrations = true
   await installModules(app, context, report)
+  await repeatErasures(context, report)
   await keepOwnFiles(app)
 }

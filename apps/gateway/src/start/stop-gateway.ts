@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { BackupWorker } from '../backup/backup-worker'
 import type { Config } from '../config/config'
 import type { Database } from '../db/database'
 import type { JobWorker } from '../jobs/start-worker'
@@ -16,6 +17,7 @@ interface Running {
   app: FastifyInstance
   db: Pick<Database, 'close'>
   worker: JobWorker
+  backups?: BackupWorker | undefined
 }
 
 /** The longest that a process takes to leave, in milliseconds: until balancers know, until requests end, and the database. */
@@ -39,7 +41,7 @@ export function createStopper(
   }
 }
 
-async function stop({ app, db, worker }: Running, drainDelay: number): Promise<void> {
+async function stop({ app, db, worker, backups }: Running, drainDelay: number): Promise<void> {
   app.readiness.draining = true
   letConnectionsGo(app.server)
   const jobsEnd = worker.stop()
@@ -49,10 +51,11 @@ async function stop({ app, db, worker }: Running, drainDelay: number): Promise<v
   const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
   // A connection whose last request has been answered would otherwise stay open for the next one.
   const sweeping = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
-  await Promise.all([app.close(), jobsEnd])
+  await Promise.all([app.close(), jobsEnd, backups?.stop()])
   clearTimeout(patience)
   clearInterval(sweeping)
   await db.close()
+  await backups?.shipLast()
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { asset, assetVariant } from './asset-tables'
 
@@ -41,4 +41,20 @@ export async function findAssetsWithVariants(
     .leftJoin(assetVariant, eq(assetVariant.asset_hash, asset.hash))
     .where(inArray(asset.hash, hashes))
     .orderBy(asset.hash, assetVariant.format, assetVariant.width)
+}
+
+/** How many files rows name, and one hash of all their hashes: two databases with the same name the same files. */
+export async function sumAssets(db: Pick<Database, 'orm'>): Promise<{ count: number; sha256: string }> {
+  const [row] = await db.orm
+    .select({
+      count: sql<number>`count(*)::int`,
+      sha256: sql<string>`encode(sha256(convert_to(coalesce(string_agg(${asset.hash}, '' ORDER BY ${asset.hash}), ''), 'UTF8')), 'hex')`,
+    })
+    .from(asset)
+  return row ?? { count: 0, sha256: '' }
+}
+
+/** Hash and type of every file that rows name, the smaller copies left out. */
+export async function listAssetHashes(db: Pick<Database, 'orm'>): Promise<Pick<AssetRow, 'hash' | 'type'>[]> {
+  return db.orm.select({ hash: asset.hash, type: asset.type }).from(asset).orderBy(asset.hash)
 }

@@ -1,5 +1,6 @@
 export { AssetRefusal } from './asset-refusal'
 export { assetStorage } from './asset-storage'
+export { sumAssets } from './asset-store'
 export {
   addressOf,
   contentTypeOf,
@@ -12,6 +13,7 @@ export {
 export { type DocumentFiles, filesBeside } from './document-files'
 export { drawQrCode, qrCodeSvg } from './draw-qr-code'
 export { type FileFacts, fileFacts, loadedBytes } from './file-facts'
+export { findMissingFiles } from './find-missing-files'
 export { damagedImage, MAX_PIXELS } from './image-size'
 export { imagesOf } from './images-of'
 export { inTurn } from './in-turn'

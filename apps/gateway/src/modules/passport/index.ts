@@ -7,6 +7,7 @@ export {
   findLastWords,
   findNickNames,
   findRecommendation,
+  findRegistration,
   givenUnlinked,
   isErased,
   keepRiskLevel,

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import type { Person } from '../define-module'
 import { consentLog, session, softuser } from './passport-tables'
@@ -40,6 +40,22 @@ export async function isErased(db: Queries, uid: number): Promise<boolean> {
     .from(softuser)
     .where(eq(softuser.softuser_id, uid))
   return row !== undefined && row.erased_at !== null
+}
+
+/** A moment as the database has it, to the microsecond. */
+const exactly = (moment: SQL | typeof softuser.created_at) =>
+  sql<string>`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+/** When a visitor came to be, whom nobody else has who is given the same number later, and what time it is now. Undefined: erased. */
+export async function findRegistration(
+  db: Queries,
+  uid: number,
+): Promise<{ registered_at: string; now: string } | undefined> {
+  const [row] = await db
+    .select({ registered_at: exactly(softuser.created_at), now: exactly(sql`clock_timestamp()`) })
+    .from(softuser)
+    .where(and(eq(softuser.softuser_id, uid), isNull(softuser.erased_at)))
+  return row
 }
 
 /** The last word about each document and purpose, whether it was said logged in or by leaving the phone. */

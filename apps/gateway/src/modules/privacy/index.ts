@@ -1,1 +1,2 @@
+export { eraseAgain } from './erase-again'
 export { privacyModule } from './module'

@@ -1,7 +1,23 @@
-import { defineModule } from '../define-module'
+import type { ErasureLine } from '../../backup/erasure-ledger'
+import { defineModule, moduleJob } from '../define-module'
+import { keepLater } from './keep-erasure'
 import { registerPrivacyOperations } from './routes'
+
+declare module '../../jobs/job' {
+  interface JobData {
+    /** Writes down outside of the database that somebody was erased. */
+    'keep-erasure': ErasureLine
+  }
+}
 
 export const privacyModule = defineModule({
   name: 'privacy',
+  jobs: [
+    moduleJob({
+      name: 'keep-erasure',
+      urgency: 'waited-for',
+      worker: (ctx) => (line) => keepLater(ctx, line),
+    }),
+  ],
   serve: (app, ctx, { declared }) => registerPrivacyOperations(app, { ...ctx, ...declared }),
 })
