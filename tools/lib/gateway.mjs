@@ -4,6 +4,7 @@ import { programs } from './programs.mjs'
 export const COMMANDS = [
   'assets',
   'audit',
+  'backup',
   'contracts',
   'data',
   'evidence',

@@ -1,10 +1,9 @@
-import type { Database } from '../db/database'
-import type { CliHost } from './cli-host'
+import type { CliHost, OpenedDatabase } from './cli-host'
 
 /** Opens the database for one command and closes it after, however the command ends. */
 export async function withDatabase<Result>(
   { openDatabase }: Pick<CliHost, 'openDatabase'>,
-  work: (db: Database) => Promise<Result>,
+  work: (db: OpenedDatabase) => Promise<Result>,
 ): Promise<Result> {
   const db = await openDatabase()
   try {
