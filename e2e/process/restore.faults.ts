@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { loseDatabase } from '../testing/lose-database'
+
+const DRILLS = Number(process.env.RESTORE_DRILLS ?? 5)
+/** What a segment waits for, what it takes to be seen, and what a machine that is used for other things needs. */
+const RPO_SECONDS = 120
+
+test('a database that is written to all the time and lost at any moment is there again but for the last two minutes', async () => {
+  for (let drill = 0; drill < DRILLS; drill += 1) {
+    const longer = 20_000 + Math.random() * 90_000
+    const report = await loseDatabase({ least: 1_000, longer, isLatest: true })
+    const { output, ...figures } = report
+    console.log(figures)
+    expect([report.exit, output]).toEqual([0, expect.stringContaining('全部检查通过')])
+    expect(report).toMatchObject({ missing: 0, isStayingKnown: true, isErasedBack: false })
+    expect(report.lostSeconds).toBeLessThan(RPO_SECONDS)
+  }
+})
