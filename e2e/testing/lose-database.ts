@@ -66,17 +66,17 @@ export async function loseDatabase(options: LossOptions): Promise<LossReport> {
 async function lose(data: DataFolder, to: string, options: LossOptions): Promise<LossReport> {
   const { least, longer = 0, isLatest = false, losesLedger = false } = options
   const environment = { ...PRODUCTION, BACKUP_TO: to, BACKUP_KEY }
-  const gateway = await GatewayProcess.start({ dataDir: data.path, environment })
+  await using gateway = await GatewayProcess.start({ dataDir: data.path, environment })
   const config = loadConfig({ ...environment, DATA_DIR: data.path })
   await until('a base', () => find(to, /\/base\/[^/]+\/manifest$/))
-  const writer = await AckWriter.start(data.path)
-  const progress = watch(writer)
   const owner = openDatabase({ url: data.databaseUrl, max: 2 })
-  const staying = await issueSession({ config }, owner.orm, STAYING)
-  const erased = await issueSession({ config }, owner.orm, ERASED)
+  const staying = await patiently(() => issueSession({ config }, owner.orm, STAYING))
+  const erased = await patiently(() => issueSession({ config }, owner.orm, ERASED))
+  await using writer = await AckWriter.start(data.path)
+  const progress = watch(writer)
   await writer.hasAcked(least)
   const acked = [...writer.acked]
-  const { rows } = await owner.pool.query<{ at: Date }>('SELECT clock_timestamp() AS at')
+  const { rows } = await patiently(() => owner.pool.query<{ at: Date }>('SELECT clock_timestamp() AS at'))
   const moment = rows[0]?.at ?? new Date()
   await erase(gateway, config, { pool: owner.pool, token: erased.token })
   await writer.hasAcked(writer.acked.length + 50)
@@ -133,13 +133,28 @@ async function until(what: string, look: () => boolean): Promise<void> {
   }
 }
 
+/** A machine that is used for other things lets nobody into its database for seconds. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  const end = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await wait(500)
+    }
+  }
+}
+
 function find(folder: string, pattern: RegExp): boolean {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((name) => pattern.test(`/${name}`))
 }
 
 /** Has all that was written until now handed over, and waits until the gateway has shipped it. */
 async function archived(pool: Pool, to: string): Promise<void> {
-  const { rows } = await pool.query<{ name: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS name')
+  const { rows } = await patiently(() =>
+    pool.query<{ name: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS name'),
+  )
   const [row] = rows
   await until(`the segment ${row?.name}`, () => find(to, new RegExp(`/wal/${row?.name}$`)))
 }
@@ -153,7 +168,8 @@ async function erase(
   const [key] = config.tokenKeys
   const nonce = randomBytes(16).toString('base64url')
   const { handset_enc, handset_hash } = sealHandset(config, 'sms_message', ERASED)
-  await pool.query(
+  const store = (text: string, values: unknown[]) => patiently(() => pool.query(text, values))
+  await store(
     `WITH message AS (INSERT INTO sms_message (handset_enc, handset_hash, scene, state)
        VALUES ($1, $2, 'erase', 'accepted') RETURNING id)
      INSERT INTO sms_code (handset_hash, scene, message_id, nonce, key_id, network, expire_at)

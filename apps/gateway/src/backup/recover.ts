@@ -87,7 +87,10 @@ async function startOptions({ server: { place }, sockets, to }: Recovering): Pro
     hba_file: rules,
     restore_command: RESTORE_COMMAND,
     recovery_target_timeline: 'latest',
-    ...(to && { recovery_target_time: to.toISOString().replace('T', ' ').replace('Z', '+00'), recovery_target_action: 'promote' }),
+    ...(to && {
+      recovery_target_time: to.toISOString().replace('T', ' ').replace('Z', '+00'),
+      recovery_target_action: 'promote',
+    }),
   }
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${quoted(value)}`)

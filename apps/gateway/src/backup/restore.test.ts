@@ -4,7 +4,6 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimDataFolder } from '../config/data-folder'
 import { openEmbeddedDatabase } from '../db/embedded/open-embedded-database'
-import { testKey } from '../modules/testing/start-test-gateway'
 import { lateParts, readBackupStatus } from './backup-status'
 import { chooseBase } from './choose-base'
 import { diskStore } from './disk-store'
@@ -13,6 +12,7 @@ import { pruneBackups } from './prune-backups'
 import { restoreCluster } from './restore-cluster'
 import { openBackups, type SealedStore, sealedStore } from './sealed-store'
 import { type ArchivedDatabase, openArchived, someFolder } from './testing/archived-database'
+import { backupKey } from './testing/backup-key'
 import { shipOwn } from './until-archived'
 import { verifyBackup } from './verify-backup'
 import { isSegment } from './wal-names'
@@ -139,11 +139,11 @@ describe('is refused with a reason', () => {
   })
 
   test('a key that is not the one', async () => {
-    const wrong = [{ ...testKey('other'), id: 'backup' }] as const
+    const wrong = [{ ...backupKey('other'), id: 'backup' }] as const
     await expect(restored(openBackups({ ...source.settings, keys: wrong }))).rejects.toThrow(
       /BACKUP_KEY holds another key/,
     )
-    await expect(restored(openBackups({ ...source.settings, keys: [testKey('x')] }))).rejects.toThrow(
+    await expect(restored(openBackups({ ...source.settings, keys: [backupKey('x')] }))).rejects.toThrow(
       /key "backup", which BACKUP_KEY does not hold/,
     )
   })

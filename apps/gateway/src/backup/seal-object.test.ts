@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { testKey } from '../modules/testing/start-test-gateway'
 import { openObject, sealObject } from './seal-object'
+import { backupKey } from './testing/backup-key'
 
-const KEYS = [testKey('new'), testKey('old')] as const
+const KEYS = [backupKey('new'), backupKey('old')] as const
 const NAME = 'base/1/000001'
 const BYTES = Buffer.from('what a row says of somebody')
 
@@ -35,6 +35,6 @@ test('cut anywhere, or put in the place of another, it does not open', () => {
 test('a key that is missing is named, and another of the same name is told from it', () => {
   const sealed = sealObject(KEYS, NAME, BYTES)
   expect(() => openObject([KEYS[1]], NAME, sealed)).toThrow(/key "new", which BACKUP_KEY does not hold/)
-  const other = { ...testKey('other'), id: 'new' }
+  const other = { ...backupKey('other'), id: 'new' }
   expect(() => openObject([other], NAME, sealed)).toThrow(/another key of that name/)
 })

@@ -2,6 +2,7 @@ import type { BackupSettings } from '../config/backup'
 import { BackupFault } from './backup-fault'
 import type { BackupStore } from './backup-store'
 import { diskStore } from './disk-store'
+import { s3Store } from './s3-store'
 import { openObject, sealObject } from './seal-object'
 
 /** A store of which everything that goes in is encrypted, and everything that comes out is proven. */
@@ -16,8 +17,8 @@ export interface SealedStore extends Pick<BackupStore, 'place' | 'list' | 'delet
 
 /** The store that the settings name. Connects to nothing before it is used. */
 export function openBackups(settings: BackupSettings): SealedStore {
-  if (typeof settings.to !== 'string') throw new Error('Buckets are not there yet.')
-  return sealedStore(diskStore(settings.to), settings)
+  const { to } = settings
+  return sealedStore(typeof to === 'string' ? diskStore(to) : s3Store(to), settings)
 }
 
 /** Makes a store of any into one that sees only what is encrypted. */

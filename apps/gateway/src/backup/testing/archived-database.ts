@@ -5,12 +5,12 @@ import { Client } from 'pg'
 import type { BackupSettings } from '../../config/backup'
 import { claimDataFolder } from '../../config/data-folder'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../../db/embedded/open-embedded-database'
-import { testKey } from '../../modules/testing/start-test-gateway'
 import { makeBase } from '../make-base'
 import type { AboutBase } from '../manifest'
 import { readCluster } from '../read-cluster'
 import { openBackups, type SealedStore } from '../sealed-store'
 import { untilArchived } from '../until-archived'
+import { backupKey } from './backup-key'
 
 export const ABOUT: AboutBase = { build: 'test', schema: 1, keys: {}, assets: { count: 0, sha256: '' } }
 
@@ -38,7 +38,7 @@ export async function openArchived(): Promise<ArchivedDatabase> {
   const dataDir = someFolder()
   claimDataFolder(dataDir)
   const database = await openEmbeddedDatabase({ dataDir, report: () => {}, isArchived: true })
-  const settings = { to: someFolder(), keys: [testKey('backup')] as const }
+  const settings = { to: someFolder(), keys: [backupKey('backup')] as const }
   const store = openBackups(settings)
   const { url, place } = database
   const client = new Client({ connectionString: url })
