@@ -11,9 +11,9 @@ import { isSegment } from './wal-names'
 import { listWal } from './wal-store'
 
 /** The log is backed up every minute, so this long means that something is broken. */
-export const WAL_LATE_MS = 3 * 60_000
+const WAL_LATE_MS = 3 * 60_000
 /** A base is made every night. */
-export const BASE_LATE_MS = 26 * 3_600_000
+const BASE_LATE_MS = 26 * 3_600_000
 
 /** How backups fare. */
 export interface BackupStatus {

@@ -6,7 +6,7 @@ import { isSegment, readSegment } from './wal-names'
 import { listWal } from './wal-store'
 
 /** So many whole bases are kept, with all of the log since the oldest of them. */
-export const KEPT_BASES = 7
+const KEPT_BASES = 7
 
 /** Half a base that is younger may still be in the making. */
 const HALF_MS = 24 * 3_600_000

@@ -55,7 +55,7 @@ export async function runBackup(args: string[], host: Host): Promise<0 | 1> {
         return await verifyCommand(host, store, asked)
       case 'restore':
         return await restoreCommand(host, store, asked)
-      case 'take-over':
+      default:
         return await takeOverCommand(host, store)
     }
   } catch (error) {

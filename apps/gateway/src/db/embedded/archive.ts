@@ -20,7 +20,7 @@ export function spoolOf({ folder }: Pick<Place, 'folder'>): string {
  * What PostgreSQL runs for each finished segment: with a shell alone, so that it works while Node is not running, and for
  * a user who cannot enter the checkout. It answers success only when the bytes, their name and their folder are on disk.
  */
-export const ARCHIVE_SCRIPT = `# Made by Yingzao at each start. PostgreSQL runs it in its data folder: sh ../${SCRIPT} PATH NAME
+const ARCHIVE_SCRIPT = `# Made by Yingzao at each start. PostgreSQL runs it in its data folder: sh ../${SCRIPT} PATH NAME
 umask 077
 from=$1
 name=$2
