@@ -3,6 +3,7 @@ const known = [
   'checks',
   'comments',
   'dev-loop',
+  'edge',
   'editor-core',
   'event-intake',
   'evidence',

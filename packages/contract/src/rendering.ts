@@ -47,6 +47,8 @@ export interface RenderInput {
   draft: boolean
   /** Whether the floating 测试 button is drawn: in the test environment only. */
   testButton: boolean
+  /** Its reply tells no time, as many visitors are given the same: a page that goes by the clock brings the script that asks. */
+  asksTime?: boolean
   /** Whether it can be looked at as in another place, and tells what a tap does: for those who may see drafts. */
   simulator?: boolean
   /** Origin of the Studio, where it is not that of the page: it may frame the page, and is told what a tap does. */

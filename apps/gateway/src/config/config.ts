@@ -10,6 +10,7 @@ import { cookieDomainProblems } from './cookie-domain'
 import { claimDataFolder, requireDataFolder } from './data-folder'
 import { directUrlProblems } from './database-settings'
 import { type FileStoreSettings, fileStoreSchema } from './file-store'
+import { type EdgeSettings, edgeSchema } from './edge'
 import { readOrCreateAuditKeys, readOrCreateKeys, type VisitorKeys } from './generated-keys'
 import { hostSettingsFor } from './host-settings'
 import type { KeptDays } from './kept-days'
@@ -73,6 +74,8 @@ export interface Config extends VisitorKeys {
   drainDelay: number
   /** For how many seconds pages are served that may be out of date, as no notice of a change could be heard. */
   stalePageLimit: number
+  /** Absent: no cache in front keeps pages. */
+  edge: EdgeSettings | undefined
   suppliers: SupplierSettings
   tencent: TencentSettings
   /** Absent when nothing is set. */
@@ -112,7 +115,7 @@ export function loadConfig(
   environment: NodeJS.ProcessEnv = process.env,
   { onlyReads = false }: { onlyReads?: boolean } = {},
 ): Config {
-  const { env, settings, suppliers, tencent, alipay, wechatPay, alarms, fileStore, backup, dataDir } = readSettings(
+  const { env, settings, edge, suppliers, tencent, alipay, wechatPay, alarms, fileStore, backup, dataDir } = readSettings(
     withoutEmpty(environment),
     onlyReads,
   )
@@ -157,6 +160,7 @@ export function loadConfig(
     role: settings.ROLE,
     drainDelay: settings.DRAIN_DELAY,
     stalePageLimit: settings.STALE_PAGE_LIMIT,
+    edge: edge && { ...edge, probeOrigin: edge.probeOrigin ?? publicOrigin },
     suppliers,
     tencent,
     alipay,
@@ -189,6 +193,7 @@ function readSettings(
 ): {
   env: AppEnv
   settings: Settings
+  edge: z.infer<typeof edgeSchema>
   suppliers: SupplierSettings
   tencent: TencentSettings
   alipay: AlipaySettings | undefined
@@ -201,6 +206,7 @@ function readSettings(
   const env = appEnv.default('development').safeParse(given.APP_ENV)
   // An unreadable APP_ENV must not hide the other problems, nor add those that only production has.
   const settings = settingsSchema(env.success ? env.data : 'development').safeParse(given)
+  const edge = edgeSchema.safeParse(given)
   const suppliers = suppliersSchema.safeParse(given)
   const tencent = tencentSchema.safeParse(given)
   const alipay = alipaySchema.safeParse(given)
@@ -209,7 +215,7 @@ function readSettings(
   const fileStore = fileStoreSchema({ isProduction: env.data === 'production' }).safeParse(given)
   const backup = backupSchema.safeParse(given)
   const dataDir = resolve(given.DATA_DIR ?? 'data')
-  const issues = [env, settings, suppliers, tencent, alipay, wechatPay, alarms, fileStore, backup].flatMap(
+  const issues = [env, settings, edge, suppliers, tencent, alipay, wechatPay, alarms, fileStore, backup].flatMap(
     ({ error }) => error?.issues ?? [],
   )
   const problems = [
@@ -230,11 +236,12 @@ function readSettings(
     ...dataFolderProblems(dataDir, { mustExist: onlyReads && given.DATABASE_URL === undefined }),
   ]
   const isReadable =
-    suppliers.success && tencent.success && alipay.success && wechatPay.success && alarms.success
+    edge.success && suppliers.success && tencent.success && alipay.success && wechatPay.success && alarms.success
   if (env.success && settings.success && isReadable && fileStore.success && backup.success && problems.length === 0) {
     return {
       env: env.data,
       settings: settings.data,
+      edge: edge.data,
       suppliers: suppliers.data,
       tencent: tencent.data,
       alipay: alipay.data,

@@ -10,6 +10,8 @@ export { takeLease } from './lease'
 export { chooseMarketSource } from './market/choose-market-source'
 export type { MarketSource, SourceQuote } from './market/market-source'
 export { createOutside, type Outside } from './outside'
+export { choosePagePurge } from './page-purge/choose-page-purge'
+export { MOST_URLS, type PagePurge, PurgeQuotaSpent } from './page-purge/page-purge-port'
 export { openPayments } from './payment/open-payments'
 export {
   BadBill,

@@ -8,15 +8,18 @@ export type SupplierFailure = 'no_answer' | 'busy' | 'refused' | 'unavailable'
 export class SupplierError extends Error {
   /** The supplier's own number, when it gave one. */
   readonly errcode: number | undefined
+  /** The supplier's own word for it, when it gave one: `LimitExceeded`. */
+  readonly word: string | undefined
 
   constructor(
     readonly failure: SupplierFailure,
     message: string,
-    { errcode, cause }: { errcode?: number; cause?: unknown } = {},
+    { errcode, word, cause }: { errcode?: number; word?: string; cause?: unknown } = {},
   ) {
     super(message, { cause })
     this.name = 'SupplierError'
     this.errcode = errcode
+    this.word = word
   }
 
   /** Whether it tells of the supplier's health, and not of what was asked. */

@@ -14,6 +14,7 @@ import { contractsModule } from './contracts'
 import { conversionsModule } from './conversions'
 import { couponsModule } from './coupons'
 import { dashboardModule } from './dashboard'
+import { edgeModule } from './edge'
 import { eventsModule } from './events'
 import { evidenceModule } from './evidence'
 import { exchangeModule } from './exchange'
@@ -77,6 +78,7 @@ export const foundModules = [
   conversionsModule,
   couponsModule,
   dashboardModule,
+  edgeModule,
   eventsModule,
   evidenceModule,
   exchangeModule,

@@ -10,10 +10,16 @@ export const SITE_BUNDLE = new URL('../../../h5/dist/server/index.js', import.me
 
 /**
  * Loads the built visitors' site. Settings that are drawn into pages count as part of its build: a new telephone
- * number renders every published page again, as a new build does, and a test environment draws its button. Throws a StartError when it has not been built.
+ * number renders every published page again, as a new build does, a test environment draws its button, and pages that caches
+ * in front keep ask for the time. Throws a StartError when it has not been built.
  */
 export async function loadSite(
-  { company, hostSettings, env }: Pick<Config, 'company' | 'hostSettings' | 'env'>,
+  {
+    company,
+    hostSettings,
+    env,
+    edge,
+  }: Pick<Config, 'company' | 'hostSettings' | 'env'> & Partial<Pick<Config, 'edge'>>,
   bundle = SITE_BUNDLE,
 ): Promise<SiteBundle> {
   if (!existsSync(SITE_BUNDLE)) {
@@ -23,7 +29,7 @@ export async function loadSite(
   }
   const { site } = (await import(bundle.href)) as { site: SiteBundle }
   const build = createHash('sha256').update(
-    JSON.stringify([site.build, company, hostSettings, env === 'test']),
+    JSON.stringify([site.build, company, hostSettings, env === 'test', ...(edge ? ['asks-time'] : [])]),
   )
   return { ...site, build: build.digest('hex').slice(0, 16) }
 }

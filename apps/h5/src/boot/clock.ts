@@ -1,8 +1,9 @@
 import type { Boot } from './boot'
 
 /**
- * The server's clock on the phone. The page's response says when it left (`Server-Timing: now`); browsers
- * tell it to scripts only in a secure context, so elsewhere the main chunk asks once and calls `setNow`.
+ * The server's clock on the phone. The page's response says when it left (`Server-Timing: now`), unless
+ * caches keep it; browsers tell it to scripts only in a secure context. Elsewhere the main chunk asks once a page needs the
+ * time, and calls `setNow`; until then it is the phone's.
  * It follows the phone's wall clock from then on, which keeps running while a tab sleeps.
  */
 export function createClock(): Pick<Boot, 'now' | 'setNow' | 'knowsTime'> {

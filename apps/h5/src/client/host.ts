@@ -6,7 +6,7 @@ import { ACTION_TYPES, type TapAction } from '@yingzao/schema/client'
 import type { Boot } from '../boot/boot'
 import { copy } from './copy'
 import type { Resident } from './resident'
-import { askServerTime } from './server-time'
+import { timeWhenNeeded } from './server-time'
 import { lasting, session } from './session'
 import { enterStep } from './steps'
 import { toast } from './toast'
@@ -28,7 +28,7 @@ export interface PageHost extends Host {
 
 /** `onFail` hears of a chunk that did not come. */
 export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHost {
-  if (!boot.knowsTime) void askServerTime(boot)
+  const time = timeWhenNeeded(boot)
   // Later the page may have changed without a load.
   const entryAddress = location.href
   let resident: Resident | undefined
@@ -62,7 +62,7 @@ export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHo
   }
 
   const host: PageHost = {
-    now: boot.now,
+    now: time.now,
     run,
     toast,
     copy,
@@ -111,6 +111,7 @@ export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHo
       void load().then((there) => there.count(JSON.parse(dataset.stat || '{}')), ignore),
     prepare: () => void load().catch(ignore),
     arrive(page) {
+      time.arrive()
       // A login that has ended ends on the page as well. Nothing waits for the answer, and nobody hears of its absence.
       if (isLoggedIn())
         whenUsable(

@@ -32,8 +32,8 @@ const view: View = {
 
 const report = vi.fn()
 const onFail = vi.fn()
-const host = { report } as unknown as Host
 const { now, container, openPopup, everySecond, loadImage, taps } = createTestPage()
+const host = { report, now } as unknown as Host
 const page = { now, container, openPopup, everySecond, loadImage, taps }
 /** What a block is told of it. */
 const known = expect.objectContaining({ now, report })

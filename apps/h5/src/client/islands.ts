@@ -25,7 +25,8 @@ export interface Islands {
  * number, the form is left to be sent without React.
  */
 export function createIslands(host: Host, boot: LivePage, onFail: (error: unknown) => void): Islands {
-  const page: NearPage = { ...host, ...boot }
+  // The host's clock, which asks for the time where nobody has told it.
+  const page: NearPage = { ...host, ...boot, now: host.now }
   const begun = new Map<HTMLElement, Promise<Stop | undefined>>()
 
   /** Wakes an island, or lets a block live, once. */

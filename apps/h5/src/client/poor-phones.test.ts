@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { NO_STORAGE } from '../testing/no-storage'
 import { copy } from './copy'
 import { installDialogStandIn } from './dialog-stand-in'
-import { askServerTime } from './server-time'
+import { timeWhenNeeded } from './server-time'
 import { lasting, session } from './session'
 import { whenIdle, whenUsable } from './when-idle'
 
@@ -131,31 +131,74 @@ describe('a browser without dialogs', () => {
 describe('the server’s time', () => {
   const SENT = Date.parse('2026-11-21T00:00:00Z')
   const setNow = vi.fn()
+  const mark = vi.fn()
+  const phone = () => Date.now()
+  /** Answers arrive; the time stands, as only `Date` is made up. */
+  const settled = () => new Promise((resolve) => setTimeout(resolve))
   beforeEach(() => {
     setNow.mockClear()
-    vi.useFakeTimers({ now: SENT })
+    mark.mockClear()
+    vi.useFakeTimers({ now: SENT, toFake: ['Date'] })
+    delete document.body.dataset.clock
   })
-  const answering = (date: string | undefined, afterMs: number) => async () => {
-    vi.setSystemTime(SENT + afterMs)
-    return new Response(null, { headers: date === undefined ? {} : { date } })
-  }
+  const answering = (text: string, afterMs = 0) =>
+    vi.fn(async (..._asked: unknown[]) => {
+      vi.setSystemTime(SENT + afterMs)
+      return new Response(text)
+    })
+  const clockOf = (knowsTime: boolean) => timeWhenNeeded({ now: phone, setNow, mark, knowsTime })
 
-  test('is the middle of the second that a reply names, at the middle of its way', async () => {
-    const ask = vi.fn(answering('Sat, 21 Nov 2026 01:00:00 GMT', 300))
+  test('is asked for by a page that goes by the clock, and is that of the middle of the way', async () => {
+    const ask = answering(String(SENT + 3_600_000), 300)
     vi.stubGlobal('fetch', ask)
-    await askServerTime({ setNow })
-    expect(ask).toHaveBeenCalledExactlyOnceWith(location.href, { method: 'HEAD', cache: 'no-store' })
-    expect(setNow).toHaveBeenCalledExactlyOnceWith(SENT + 3_600_000 + 500 + 150)
+    document.body.dataset.clock = ''
+    clockOf(false).arrive()
+    await settled()
+    expect(mark).toHaveBeenCalledOnce()
+    expect(ask).toHaveBeenCalledExactlyOnceWith('/clock', { cache: 'no-store' })
+    expect(setNow).toHaveBeenCalledExactlyOnceWith(SENT + 3_600_000 + 150)
+  })
+
+  test('is asked for once, when somebody first goes by it, and is the phone’s meanwhile', async () => {
+    const ask = answering(String(SENT + 3_600_000))
+    vi.stubGlobal('fetch', ask)
+    const clock = clockOf(false)
+    clock.arrive()
+    expect(ask).not.toHaveBeenCalled()
+    expect([clock.now(), clock.now()]).toEqual([SENT, SENT])
+    await settled()
+    expect(setNow).toHaveBeenCalledOnce()
+    clock.arrive()
+    clock.now()
+    expect(ask).toHaveBeenCalledOnce()
+  })
+
+  test('is not asked for where the page’s reply told it', () => {
+    const ask = answering('1')
+    vi.stubGlobal('fetch', ask)
+    document.body.dataset.clock = ''
+    const clock = clockOf(true)
+    clock.arrive()
+    clock.now()
+    expect(ask).not.toHaveBeenCalled()
   })
 
   test.each([
-    ['says nothing of it', answering(undefined, 300)],
-    ['says nonsense', answering('gestern', 300)],
+    ['says nothing', answering('')],
+    ['says nonsense', answering('<!doctype html>')],
+    ['is a refusal', async () => new Response('123', { status: 404 })],
     ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('stays the phone’s when the reply %s', async (_how, answer) => {
-    vi.stubGlobal('fetch', answer)
-    await askServerTime({ setNow })
-    expect(setNow).not.toHaveBeenCalled()
+  ])('stays the phone’s when the reply %s, until the next page asks again', async (_how, answer) => {
+    const ask = vi.fn(answer)
+    vi.stubGlobal('fetch', ask)
+    const clock = clockOf(false)
+    clock.now()
+    await settled()
+    clock.now()
+    expect([ask.mock.calls.length, setNow.mock.calls.length]).toEqual([1, 0])
+    clock.arrive()
+    clock.now()
+    expect(ask).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -15,7 +15,7 @@ import type {
   SiteBundle,
 } from '@yingzao/contract/client'
 import { renderBlocks } from '@yingzao/renderer/server'
-import type { Block } from '@yingzao/schema/client'
+import type { Block, ShowIf } from '@yingzao/schema/client'
 import { resolveTheme, themeCss } from '@yingzao/theme'
 import { payHtml } from '../cashier/pay-html'
 import { leadHtml } from '../lead-pages/lead-html'
@@ -50,6 +50,7 @@ function renderPage(input: RenderInput): RenderedPage {
     testButton,
     simulator,
     studioOrigin,
+    asksTime,
     answers,
   } = input
   const facts = { title: document.title, images, site, firstImageBlock: firstImageBlock(document) }
@@ -68,7 +69,8 @@ function renderPage(input: RenderInput): RenderedPage {
   const waking = drawn.islands.size + drawn.live.size
   // A draft is counted nowhere.
   const isCounted = !draft && Boolean(host?.baiduSiteId)
-  const needsScripts = waking > 0 || testButton || isCounted || needsHost(drawn.html)
+  const isTimed = goesByClock(window, drawn)
+  const needsScripts = waking > 0 || testButton || isCounted || needsHost(drawn.html) || (asksTime && isTimed)
   const page = pageHtml(artefacts, {
     title: document.title,
     meta: document.meta,
@@ -91,6 +93,7 @@ function renderPage(input: RenderInput): RenderedPage {
       'data-entry': artefacts.entry,
       'data-scripts': needsScripts ? joinedScripts(artefacts, drawn.live) : undefined,
       'data-counted': isCounted ? '' : undefined,
+      'data-clock': isTimed ? '' : undefined,
     },
     scriptOrigins: isCounted ? [BAIDU] : [],
     callOrigins: [...(isCounted ? [BAIDU] : []), ...(host?.gatewayOrigin ? [host.gatewayOrigin] : [])],
@@ -110,6 +113,20 @@ function renderPage(input: RenderInput): RenderedPage {
     sendsForms: !draft,
   })
   return { ...page, failures: drawn.failures, asks: [...drawn.asks] }
+}
+
+/** Whether something of a page changes with the time before any script of a block is there. */
+function goesByClock(
+  { start_at, end_at }: CampaignWindow,
+  { conditions, used }: { conditions: readonly ShowIf[]; used: Iterable<string> },
+): boolean {
+  const timer = specs.firstHaving('timeLeft').name
+  return (
+    start_at !== null ||
+    end_at !== null ||
+    conditions.some(({ time }) => time !== undefined) ||
+    [...used].includes(timer)
+  )
 }
 
 /** The time left until a campaign begins, drawn by the block that draws it everywhere else. */

@@ -86,6 +86,7 @@ function readReply<Reply>(what: string, text: string, reply: z.ZodType<Reply>): 
     throw new SupplierError(
       failureOf(error.Code),
       `${what} answered with ${error.Code}: ${redactText(error.Message.slice(0, 200))}`,
+      { word: error.Code },
     )
   }
   const parsed = reply.safeParse(said.data.Response)

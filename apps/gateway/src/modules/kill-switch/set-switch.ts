@@ -6,12 +6,13 @@ import {
 } from '@yingzao/contract/studio'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
+import { leaveWord, type PageNews } from '../../edge/leave-word'
 import { AppError } from '../../http/app-error'
 import type { Member } from '../../http/member'
 import { checkedBy, type Refusals, refusal } from '../../http/studio-refusals'
 import { type Actor, appendAudit } from '../audit'
 import { killSwitch } from './kill-switch-tables'
-import { readTarget } from './switch-target'
+import { readTarget, type SwitchTarget } from './switch-target'
 
 type Services = Pick<Context, 'config' | 'db' | 'log'>
 
@@ -41,6 +42,7 @@ export async function setSwitch(
         .returning({ switch_id: killSwitch.switch_id }),
     )
     if (!row) throw new Error('A switch was stored and not told.')
+    await leaveWord({ config }, tx, newsOf(target, config.homePage))
     await appendAudit({ config }, tx, actor, {
       action: 'switch.set',
       subject: `kill_switch:${row.switch_id}`,
@@ -50,6 +52,18 @@ export async function setSwitch(
   })
   log.warn({ switch_id, ...target, by: actor.who }, 'Switched off for every visitor')
   return { switch_id }
+}
+
+/** Which pages a switch may change. Null: any. */
+function codesOf({ scope, value }: SwitchTarget): string[] | null {
+  return scope === 'page' ? [value] : null
+}
+
+/** Of a switch that takes away all pages one is looked at for all: the one that most visitors come by. */
+function newsOf(target: SwitchTarget, homePage: string): PageNews {
+  const codes = codesOf(target)
+  if (target.scope === 'all') return { codes, gone: [homePage] }
+  return { codes, ...(codes && { gone: codes }) }
 }
 
 /** Notes that somebody wants a switch lifted. Who asked first stands there; a repeat changes nothing. */
@@ -110,6 +124,7 @@ export async function liftSwitch(
       const known = await tx.$count(killSwitch, eq(killSwitch.switch_id, switch_id))
       throw new AppError(known > 0 ? studioErrors.conflict : studioErrors.notFound)
     }
+    await leaveWord({ config }, tx, { codes: codesOf(lifted) })
     await appendAudit({ config }, tx, actor, {
       action: 'switch.lift',
       subject: `kill_switch:${switch_id}`,

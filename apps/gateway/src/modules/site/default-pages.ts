@@ -1,6 +1,7 @@
 import type { Company } from '../../company/company-data'
 import type { Context } from '../../context'
 import type { PublishedPages } from '../pages'
+import type { KeptFor } from './kept'
 import { type ServedPage, servedPage } from './served-page'
 
 /** The pages that stand in at fixed routes, and behind the links of forms, while operators have published none. */
@@ -15,6 +16,7 @@ export interface DefaultPages {
 export function createDefaultPages(
   { company: says }: Pick<Context, 'company'>,
   { standIn }: Pick<PublishedPages, 'standIn'>,
+  kept: KeptFor,
 ): DefaultPages {
   const pages = new Map<string, { page: Promise<ServedPage>; company: Company }>()
 
@@ -26,7 +28,7 @@ export function createDefaultPages(
       const company = await says.read()
       const known = pages.get(code)
       if (known?.company === company) return known.page
-      const page = draw(company).then((drawn) => servedPage(drawn))
+      const page = draw(company).then((drawn) => servedPage(drawn, kept(code)))
       pages.set(code, { page, company })
       // What could not be rendered once is tried again at the next visit.
       page.catch(() => pages.delete(code))

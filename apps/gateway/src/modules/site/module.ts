@@ -13,6 +13,7 @@ import { keepMark, readMark } from './current-mark'
 import { createDefaultPages } from './default-pages'
 import { measureCurrency } from './measure-currency'
 import { dropOldChunks, keepChunks } from './kept-chunks'
+import { keptFor } from './kept'
 import { createPageCache } from './page-cache'
 import { registerSiteRoutes } from './routes'
 import { createSiblingOf, siblingRuleUses } from './sibling-pages'
@@ -64,13 +65,15 @@ async function installSite(
   })
   measureCurrency(app.metrics, currency)
   app.decorate('keepChunks', () => keepChunks(ctx.db, BUILD))
+  const kept = keptFor(ctx.config.edge)
   const cache = createPageCache(ctx, {
+    kept,
     currency,
     recorder,
     pages,
     experiments,
     snapshots: createSnapshots(folder, ctx.config.linkHosts, stamp, ctx.site.build),
-    defaults: createDefaultPages(ctx, pages),
+    defaults: createDefaultPages(ctx, pages, kept),
   })
   pages.watch(cache)
   noteCurrent(app, () => keepMark(folder, { currency, build: ctx.site.build, switches: stamp, log: ctx.log }))

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Context } from '../../context'
+import { keptFor } from './kept'
 import { createPageCache, isServed } from './page-cache'
 import type { Absent } from './page-memory'
 import type { LoadedPage, ServedPage } from './served-page'
@@ -60,6 +61,7 @@ function slowDisk() {
 test('a copy that a change overtook while it was written does not stand in for a slow database', async () => {
   const { snapshots, finishWrite } = slowDisk()
   const cache = createPageCache(ctx, {
+    kept: keptFor(undefined),
     snapshots,
     defaults: { find: async () => undefined, forget: () => undefined },
     experiments: { load: async () => undefined },
@@ -94,6 +96,7 @@ test('when a call answers something else, every page is drawn anew, also those t
   const { snapshots } = slowDisk()
   const forget = vi.fn()
   const cache = createPageCache(ctx, {
+    kept: keptFor(undefined),
     snapshots,
     defaults: { find: async () => undefined, forget },
     pages: { load: database, movedTo: async () => undefined, codes: async () => [] },

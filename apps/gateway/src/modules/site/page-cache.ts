@@ -4,6 +4,7 @@ import type { PageWatcher, PublishedPages } from '../pages'
 import type { Recorder } from '../renderings'
 import type { Currency } from './currency'
 import type { DefaultPages } from './default-pages'
+import { FOR_ONE, type KeptFor } from './kept'
 import { type Absent, createPageMemory } from './page-memory'
 import { UNAVAILABLE, unlessFailed, within } from './patience'
 import {
@@ -48,6 +49,7 @@ export function createPageCache(
     defaults,
     recorder,
     currency,
+    kept,
   }: {
     pages: Pick<PublishedPages, 'load' | 'movedTo' | 'codes'>
     experiments: { load(code: string): Promise<RunningExperiment | undefined> }
@@ -56,6 +58,7 @@ export function createPageCache(
     /** Keeps what visitors are served. */
     recorder: Pick<Recorder, 'record'>
     currency: Pick<Currency, 'isOver' | 'isLongAgo'>
+    kept: KeptFor
   },
 ): PageCache {
   const memory = createPageMemory()
@@ -93,13 +96,13 @@ export function createPageCache(
   async function withExperiment(code: string, found: EncodedPage): Promise<ServedPage> {
     try {
       const running = await experiments.load(code)
-      return running ? servedWith(found, running) : servedPage(found)
+      return running ? servedWith(found, running) : servedPage(found, kept(code))
     } catch (error) {
       log.error(
         { code, err: error },
         'The experiment of a page could not be loaded; visitors get the page itself',
       )
-      return { ...servedPage(found), staleUntil: performance.now() + STALE_MS }
+      return { ...servedPage(found, FOR_ONE), staleUntil: performance.now() + STALE_MS }
     }
   }
 
@@ -138,7 +141,7 @@ export function createPageCache(
     const copy = await snapshots.read(code)
     const meanwhile = memory.get(code)
     if (meanwhile || !copy) return meanwhile
-    const page = servedPage(copy, performance.now() + STALE_MS)
+    const page = servedPage(copy, kept(code), performance.now() + STALE_MS)
     // The database that would keep it is what is missing; it is kept when it is back.
     void recordServed(recorder, code, page)
     memory.keep(code, page)

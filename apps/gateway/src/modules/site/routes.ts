@@ -5,8 +5,9 @@ import type { Context } from '../../context'
 import type { RouteSubjects } from '../define-module'
 import type { PublishedPages } from '../pages'
 import { asksForPreview } from './asks-for-preview'
+import { registerClock } from './clock-route'
 import { isServed, type PageCache } from './page-cache'
-import { sendPage } from './send-page'
+import { sendAlone, sendPage } from './send-page'
 import { type ServedPage, unkeptHeaders } from './served-page'
 import { createServerTiming } from './server-timing'
 import type { SiblingOf } from './sibling-pages'
@@ -46,6 +47,8 @@ export function registerSiteRoutes(
 ): void {
   const sendState = createStatePages(ctx)
   const serverTiming = createServerTiming(pages.clock)
+  // A cache in front that keeps what it is not asked to would send everybody on with the query of one.
+  const redirected = { 'cache-control': ctx.config.edge ? 'no-store' : 'no-cache' }
 
   app.get<ByCode>('/h5-page/h5/:code', { config }, (request, reply) =>
     sendCode(request.params.code, request, reply),
@@ -61,6 +64,7 @@ export function registerSiteRoutes(
     )
   }
 
+  registerClock(app, pages.clock)
   app.get('/', { config }, sendHome)
   app.get('/h5-page', { config }, sendHome)
   app.get('/h5-page/*', { config }, (_request, reply) => sendState(reply, 'not_found'))
@@ -123,7 +127,7 @@ export function registerSiteRoutes(
   }
 
   function sendPlain(page: ServedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    return sendPage(request, reply, page, serverTiming())
+    return sendAlone(request, reply, page, serverTiming())
   }
 
   async function sendLoaded(
@@ -164,13 +168,11 @@ export function registerSiteRoutes(
   /** To the page's address of today. For ever, and yet asked for again each time: it may move once more, or back. */
   function sendMoved(code: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const folder = request.url.startsWith('/pc-page/') ? '/pc-page/pc' : '/h5-page/h5'
-    return reply.header('cache-control', 'no-cache').redirect(`${folder}/${code}${queryOf(request)}`, 301)
+    return reply.headers(redirected).redirect(`${folder}/${code}${queryOf(request)}`, 301)
   }
 
   function sendHome(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    return reply
-      .header('cache-control', 'no-cache')
-      .redirect(`/h5-page/h5/${ctx.config.homePage}${queryOf(request)}`, 302)
+    return reply.headers(redirected).redirect(`/h5-page/h5/${ctx.config.homePage}${queryOf(request)}`, 302)
   }
 }
 

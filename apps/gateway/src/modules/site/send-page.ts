@@ -1,8 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from './encoding'
+import { FOR_ONE } from './kept'
 import type { ServedPage } from './served-page'
 
-/** Sends a page from memory in the best encoding the visitor takes, or 304 to who has these bytes already. */
+/**
+ * Sends a page from memory in the best encoding the visitor takes, or 304 to who has these bytes already. The time goes
+ * along, but for a page that caches in front keep: their copy would tell everybody the time at which it was made.
+ */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -11,8 +15,22 @@ export function sendPage(
 ): FastifyReply {
   const { body, etag, headers, unchanged } =
     page.representations[encodingFor(request.headers['accept-encoding'])]
-  reply.header('server-timing', serverTiming)
+  if (!page.isShared) reply.header('server-timing', serverTiming)
   // The quotes around the tag make a plain search exact, also in a list and after `W/`.
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(unchanged).send()
   return reply.headers(headers).send(body)
+}
+
+/** Sends a page to one visitor: no cache in front may keep what was asked for in this way. */
+export function sendAlone(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: ServedPage,
+  serverTiming: string,
+): FastifyReply {
+  const { body, headers } = page.representations[encodingFor(request.headers['accept-encoding'])]
+  return reply
+    .header('server-timing', serverTiming)
+    .headers(page.isShared ? { ...headers, ...FOR_ONE.headers } : headers)
+    .send(body)
 }

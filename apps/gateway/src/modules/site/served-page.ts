@@ -3,6 +3,7 @@ import type { RunningExperiment } from '../experiments'
 import type { PublishedPages } from '../pages'
 import type { Recorder } from '../renderings'
 import type { Encoding } from './encoding'
+import { FOR_ONE, type Kept } from './kept'
 
 /** A published page as visitors get it, and under which switches it was drawn. */
 export type LoadedPage = NonNullable<Awaited<ReturnType<PublishedPages['load']>>>
@@ -22,6 +23,8 @@ interface Representation {
 /** A page in memory: a visit picks one of the three and copies nothing. */
 export interface ServedPage {
   representations: Record<Encoding, Representation>
+  /** Caches in front keep it: see `Kept`. */
+  isShared: boolean
   /** What it takes in memory. */
   bytes: number
   /** It comes from the copy on disk, and the database should be asked again after this time (`performance.now()`). */
@@ -44,19 +47,14 @@ const SAFE_HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
 
-/** For everybody, and asked again each time, answered by 304: a published change is seen at the next visit. */
-const FOR_ALL = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
-/** The same for one visitor: no cache on the way may give it to another. */
-const FOR_ONE = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }
-
 /** Prepares a page for visitors. `staleUntil` marks one that may be older than what is published. */
-export function servedPage(page: EncodedPage, staleUntil?: number): ServedPage {
-  return prepared(page, FOR_ALL, staleUntil)
+export function servedPage(page: EncodedPage, kept: Kept, staleUntil?: number): ServedPage {
+  return prepared(page, kept, staleUntil)
 }
 
-/** Prepares a page and the experiment that runs on it. */
+/** Prepares a page and the experiment that runs on it. While it does, nobody on the way may keep the page. */
 export function servedWith(page: EncodedPage, { variants, ...experiment }: RunningExperiment): ServedPage {
-  const plain = servedPage(page)
+  const plain = servedPage(page, FOR_ONE)
   const [first, ...others] = variants
   const served: ServedExperiment = {
     ...experiment,
@@ -70,7 +68,7 @@ function servedVariant({ bytes, ...variant }: RunningExperiment['variants'][numb
   return { ...variant, page: prepared(bytes, FOR_ONE) }
 }
 
-function prepared(page: EncodedPage, kept: typeof FOR_ALL, staleUntil?: number): ServedPage {
+function prepared(page: EncodedPage, { isShared, headers: kept }: Kept, staleUntil?: number): ServedPage {
   const representation = (encoding: Encoding, body: Buffer, suffix: string): Representation => {
     const etag = `"${page.etag}${suffix}"`
     const unchanged: Record<string, string> = {
@@ -89,6 +87,7 @@ function prepared(page: EncodedPage, kept: typeof FOR_ALL, staleUntil?: number):
       gzip: representation('gzip', page.gzip, '-gz'),
       identity: representation('identity', page.html, ''),
     },
+    isShared,
     bytes: page.html.byteLength + page.br.byteLength + page.gzip.byteLength,
     ...(staleUntil === undefined ? {} : { staleUntil }),
   }

@@ -12,6 +12,11 @@ import { UNAVAILABLE, within } from './patience'
  */
 const SIBLINGS: readonly string[] = ['sqsjGroup', 'sqsjGroup2', 'sqsjGroup3']
 
+/** Whether a page is one of them: then who is logged in may be sent to another. */
+export function isSibling(code: string): boolean {
+  return SIBLINGS.includes(code)
+}
+
 /** How long a visitor waits for a slow database before the page that was asked for is shown. */
 const PATIENCE_MS = 1_000
 
@@ -47,7 +52,7 @@ export function createSiblingOf({
   }
 
   return (code, request) => {
-    const token = SIBLINGS.includes(code) && tokenIn(request.headers.cookie)
+    const token = isSibling(code) && tokenIn(request.headers.cookie)
     if (!token) return undefined
     const finding = find(code, token, request).catch((error: unknown) => {
       log.error({ code, err: error }, 'Nobody knows which sibling of a page fits; the page itself is shown')

@@ -182,6 +182,7 @@ function testConfig(dataDir: string): Config {
     role: 'all',
     drainDelay: 0,
     stalePageLimit: 600,
+    edge: undefined,
     tencent: { captcha: undefined, sms: undefined },
     alipay: undefined,
     wechatPay: undefined,

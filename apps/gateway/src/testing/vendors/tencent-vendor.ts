@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { TencentCaptchaSettings, TencentSmsSettings } from '../../config/tencent-cloud'
 import { type Endpoint, type RawRequest, startVendor, type VendorServer } from './vendor-server'
 
-const ACCOUNT = { secretId: 'AKIDvendor', secretKey: 'secret-of-the-account' }
+export const ACCOUNT = { secretId: 'AKIDvendor', secretKey: 'secret-of-the-account' }
 
 export const SMS_ACCOUNT: Omit<TencentSmsSettings, 'origin'> = {
   account: ACCOUNT,
@@ -126,7 +126,7 @@ export async function startCaptchaVendor(): Promise<CaptchaVendor> {
 }
 
 /** Throws unless a request is signed as the manual says, step by step. */
-function expectSigned(
+export function expectSigned(
   method: string,
   { headers, text }: RawRequest,
   { service, action, version }: { service: string; action: string; version: string },

@@ -15,7 +15,7 @@ interface VendorRequest {
   method: string
   path: string
   query: Record<string, string>
-  /** Undefined for a GET. */
+  /** Undefined for a GET, and for a form. */
   body: unknown
 }
 
@@ -103,7 +103,7 @@ async function readRequest(incoming: IncomingMessage): Promise<{ request: Vendor
     method: incoming.method ?? '',
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
-    body: text === '' ? undefined : JSON.parse(text),
+    body: text === '' || isForm(incoming) ? undefined : JSON.parse(text),
   }
   return { request, raw: { headers: incoming.headers, text } }
 }
@@ -128,4 +128,9 @@ function sendFault(reply: ServerResponse, fault: Fault): void {
     case 'text':
       reply.end(fault.text)
   }
+}
+
+/** Read by who is asked. */
+function isForm({ headers }: IncomingMessage): boolean {
+  return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 }

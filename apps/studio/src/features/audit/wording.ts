@@ -32,6 +32,8 @@ export const wording = {
     'switch.set': '紧急停用',
     'switch.ask_lift': '申请恢复停用的内容',
     'switch.lift': '确认恢复停用的内容',
+    'edge.gone': '下架的页面在缓存中已看不到',
+    'edge.still_shown': '下架的页面在缓存中仍能看到',
     'alarm.seen': '标记预警已看到',
     'alarm.test': '发送预警测试消息',
     'alarm_rule.create': '单独设置预警规则',
@@ -301,6 +303,7 @@ export const wording = {
     start: '系统启动',
   } as Record<string, string>,
   fields: {
+    seconds: '用时（秒）',
     list_base: '之前的版本',
     list_revision: '词库版本',
     record_kind: '记录种类',

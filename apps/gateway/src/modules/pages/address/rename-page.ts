@@ -7,6 +7,7 @@ import {
   studioOperations,
 } from '@yingzao/contract/studio'
 import type { Context } from '../../../context'
+import { leaveWord } from '../../../edge/leave-word'
 import { AppError } from '../../../http/app-error'
 import type { Member } from '../../../http/member'
 import { type Actor, appendAudit } from '../../audit'
@@ -44,6 +45,7 @@ export async function renamePage(
         throw new AppError(studioErrors.fixedAddress)
       await requireFreeAddress(tx, new_code, page)
       await updatePage(tx, page.id, { code: new_code })
+      await leaveWord({ config }, tx, { codes: [page.code, new_code] })
       await appendAudit({ config }, tx, actor, {
         action: 'page.rename',
         subject: `page:${new_code}`,

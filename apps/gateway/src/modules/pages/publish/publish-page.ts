@@ -2,6 +2,7 @@ import type { RenderFailure } from '@yingzao/contract/server'
 import type { Finding } from '@yingzao/schema/server'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
+import { leaveWord } from '../../../edge/leave-word'
 import { type Actor, appendAudit } from '../../audit'
 import { type Allowed, allowedVersion } from '../approval/allowed-version'
 import type { ChangedReference } from '../approval/references'
@@ -96,6 +97,7 @@ export async function publishPage(
         ...judgementOf(row.build, checked),
       })
       await dropScheduledPublishing(tx, page.id)
+      await leaveWord(ctx, tx, { codes: [code] })
       await appendAudit(ctx, tx, by, {
         action: 'page.publish',
         subject: `page:${code}`,

@@ -50,7 +50,7 @@ export async function renderContent(
   { draft, company, version, variant, answers }: RenderOptions,
 ): Promise<RenderedPage> {
   const images = await imagesOf(ctx, document)
-  const { hostSettings, env, studioOrigin } = ctx.config
+  const { hostSettings, env, studioOrigin, edge } = ctx.config
   try {
     return await ctx.site.renderPage({
       document,
@@ -65,6 +65,7 @@ export async function renderContent(
       simulator: draft,
       ...(draft && studioOrigin !== undefined && { studioOrigin }),
       testButton: env === 'test',
+      ...(edge && { asksTime: true }),
       ...(answers && { answers }),
     })
   } catch (error) {

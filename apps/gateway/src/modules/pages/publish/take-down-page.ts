@@ -1,5 +1,6 @@
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
+import { leaveWord } from '../../../edge/leave-word'
 import { type Actor, appendAudit } from '../../audit'
 import { moveOf } from '../page-state'
 import { lockPage, updatePage } from '../page-store'
@@ -34,7 +35,10 @@ export async function takeDownPage(
     const before = await publishedState(tx, page)
     const ended = await dropSchedule(tx, page.id)
     const move = moveOf('take_down', page)
-    if (move) await updatePage(tx, page.id, move)
+    if (move) {
+      await updatePage(tx, page.id, move)
+      await leaveWord({ config }, tx, { codes: [code], gone: [code] })
+    }
     if (move || ended) {
       await appendAudit({ config }, tx, by, {
         action: 'page.take_down',

@@ -1,0 +1,41 @@
+import type { Context } from '../context'
+import type { Transaction } from '../db/database'
+import { databaseTime } from '../db/database-time'
+import { databaseQueue } from '../jobs/job-queue'
+
+declare module '../jobs/job' {
+  interface JobData {
+    /** Has caches in front throw away their copies of these pages; null: of all that are published. */
+    'purge-pages': { codes: readonly string[] | null }
+    /**
+     * Looks through the caches in front whether a page that was taken down at `since`, in milliseconds of the database's
+     * clock, is still shown there. `isTold`: people know that it takes too long.
+     */
+    'probe-page': { code: string; since: number; isTold?: boolean }
+  }
+}
+
+/** What visitors see of pages is something else from now on. */
+export interface PageNews {
+  /** Null: of every page. */
+  codes: readonly string[] | null
+  /** Of them, those that nobody may see any more. */
+  gone?: readonly string[]
+}
+
+/**
+ * Leaves word for caches in front, in the transaction that changes pages: that their copies should go, and that somebody
+ * looks until those of pages that were taken down have. Without such caches it leaves nothing.
+ */
+export async function leaveWord(
+  { config }: Pick<Context, 'config'>,
+  tx: Transaction,
+  { codes, gone = [] }: PageNews,
+): Promise<void> {
+  const { edge } = config
+  if (!edge) return
+  if (edge.purge) await databaseQueue.enqueue(tx, 'purge-pages', { codes })
+  if (gone.length === 0) return
+  const since = (await databaseTime(tx)).getTime()
+  for (const code of gone) await databaseQueue.enqueue(tx, 'probe-page', { code, since })
+}

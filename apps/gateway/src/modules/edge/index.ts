@@ -1,0 +1,1 @@
+export { edgeModule } from './module'
