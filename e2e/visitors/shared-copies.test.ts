@@ -41,7 +41,9 @@ function pageOf(code: string, more: object): object {
 async function openCopy(code: string, more: Record<string, string> = {}) {
   const url = `${gateway.origin}/h5-page/h5/${code}`
   const reply = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
-  const copy = { headers: { ...Object.fromEntries(reply.headers), ...more }, body: await reply.text() }
+  const kept = ['content-type', 'content-security-policy', 'cache-control', 'server-timing']
+  const said = Object.fromEntries([...reply.headers].filter(([name]) => kept.includes(name)))
+  const copy = { headers: { ...said, ...more } as Record<string, string>, body: await reply.text() }
   const tab = await openTab(browser, PHONE)
   const asked: string[] = []
   tab.page.on('request', (request) => asked.push(new URL(request.url()).pathname))

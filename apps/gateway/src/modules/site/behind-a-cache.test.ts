@@ -4,7 +4,6 @@ import { get } from 'node:http'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '../../../../../tools/lib/free-port.mjs'
 import { FRESH_S, OLDEST_S } from '../../edge/page-age'
 import { signPreviewToken } from '../../http/preview-token'
 import { takeDownPage } from '../pages'
@@ -14,7 +13,7 @@ import { publishHeard } from '../testing/publish-heard'
 import { BY_TEST, startTestGateway, type TestGateway } from '../testing/start-test-gateway'
 import { type CacheInFront, startCachingProxy } from './testing/caching-proxy'
 import { type CountedOrigin, startCountedOrigin } from './testing/counted-origin'
-import { copyRecipe, hasNginx, startNginx } from './testing/nginx-in-front'
+import { copyRecipe, freePort, hasNginx, startNginx } from './testing/nginx-in-front'
 
 const EDGE = { staleIfError: 0, purge: undefined, probeOrigin: 'https://h5.example.com' }
 

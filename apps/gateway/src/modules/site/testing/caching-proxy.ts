@@ -6,7 +6,7 @@ export interface CacheInFront extends AsyncDisposable {
   origin: string
 }
 
-export interface ProxyWithClock extends CacheInFront {
+interface ProxyWithClock extends CacheInFront {
   /** Lets its clock go on. */
   pass(seconds: number): void
   /** What it keeps. */

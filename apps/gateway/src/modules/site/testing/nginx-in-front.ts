@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../../../../../tools/lib/free-port.mjs'
 import type { CacheInFront } from './caching-proxy'
 
 const RECIPE = resolve(import.meta.dirname, '../../../../../../ops/nginx')
@@ -66,6 +66,15 @@ http {
       await recipe[Symbol.asyncDispose]()
     },
   }
+}
+
+/** A port that nothing listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((closed) => probe.close(closed))
+  return port
 }
 
 /** It answers `/metrics` by itself. */
