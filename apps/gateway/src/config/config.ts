@@ -24,6 +24,7 @@ import { StartError } from './start-error'
 import { studioOriginProblems } from './studio-origin'
 import { type SupplierSettings, suppliersSchema } from './suppliers'
 import { type TencentSettings, tencentSchema } from './tencent-cloud'
+import type { TracingSettings } from './tracing-settings'
 import { type WechatPaySettings, wechatPaySchema } from './wechat-pay'
 import { withoutEmpty } from './without-empty'
 
@@ -93,6 +94,8 @@ export interface Config extends VisitorKeys {
   /** Most text messages in an hour, to everybody together. */
   smsPerHour: number
   kept: KeptDays
+  /** Absent: no spans are sent anywhere. */
+  tracing?: TracingSettings
   logLevel: Settings['LOG_LEVEL']
 }
 
@@ -171,6 +174,12 @@ export function loadConfig(
     movesDemoMarket: settings.DEMO_MARKET === 'moves' && settings.MARKET_SOURCE_URL === undefined,
     smsPerHour: settings.SMS_PER_HOUR,
     kept: { networkLogs: settings.NETWORK_LOG_DAYS, messageLogs: settings.MESSAGE_LOG_DAYS },
+    ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
+      tracing: {
+        endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+        ratio: settings.OTEL_TRACES_SAMPLER_ARG,
+      },
+    }),
     logLevel: settings.LOG_LEVEL,
   }
 }

@@ -14,6 +14,7 @@ import { postgresUrl } from './postgres-url'
 import { publicOrigin } from './public-origin'
 import { role } from './role'
 import { stalePageLimit } from './stale-page-limit'
+import { tracingEndpoint, tracingRatio } from './tracing-settings'
 import { trustedProxies } from './trusted-proxies'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -104,6 +105,8 @@ export function settingsSchema(env: AppEnv) {
     ROLE: role.default('all'),
     DRAIN_DELAY: drainDelay(env),
     STALE_PAGE_LIMIT: stalePageLimit(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: tracingEndpoint().optional(),
+    OTEL_TRACES_SAMPLER_ARG: tracingRatio(),
     SMS_PER_HOUR: z
       .string()
       .regex(

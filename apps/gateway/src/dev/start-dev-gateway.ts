@@ -1,11 +1,9 @@
 import { createServer as createHttpServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import type { Config } from '../config/config'
 import type { Context, Site } from '../context'
 import { openProcessDatabase } from '../db/open-process-database'
 import { createServer } from '../http/create-server'
-import { describeError } from '../http/describe-error'
 import { databaseQueue } from '../jobs/job-queue'
 import { startJobs } from '../jobs/start-jobs'
 import { jobNames, jobsOf, prepareStore, serveModules } from '../modules'
@@ -16,6 +14,7 @@ import { takeUpDemoFile } from '../modules/pages'
 import { drawInWorker } from '../start/draw-in-worker'
 import { listenOn } from '../start/listen'
 import { loadSite, SITE_BUNDLE } from '../start/load-site'
+import { createLog } from '../telemetry/create-log'
 import { reloadPages } from './reload-pages'
 
 interface DevGateway {
@@ -43,14 +42,15 @@ interface DevGateway {
 export async function startDevGateway(config: Config, report: (line: string) => void): Promise<DevGateway> {
   const db = await openProcessDatabase(config, report)
   await db.prepare(jobNames)
+  const site = await builtSite(config)
   const ctx: Context = {
     config,
     company: createCompanyReader({ config, db }),
     switches: createSwitchReader({ db }),
     db,
     jobs: databaseQueue,
-    site: await builtSite(config),
-    log: pino({ level: config.logLevel, serializers: { err: describeError } }),
+    site,
+    log: createLog({ level: config.logLevel, build: site.build }),
   }
   const reloading = reloadPages()
   let app = await putTogether()

@@ -70,21 +70,22 @@ describe('a route that throws', () => {
     const line = logged[0] ?? ''
     expect(JSON.parse(line)).toMatchObject({
       method: 'GET',
-      path: '/page?token=***&preview_token=***&HANDSET=***&%68andset=***&code=x%0A',
-      error: { name: 'Error' },
+      route: '/page',
+      status: 500,
+      err: { name: 'Error' },
     })
-    expect(line).not.toMatch(/13800138000|张三|first|second|third/)
+    expect(line).not.toMatch(/13800138000|张三|first|second|third|token=/)
   })
 })
 
-test('a request that succeeds writes no log line', async () => {
-  const { app, logged } = await serverForTest()
+test('a request that is no call and succeeds writes no log line', async () => {
+  const { app, logged } = await serverForTest({ logLevel: 'info' })
   await app.inject('/healthz')
   expect(logged).toEqual([])
 })
 
 test("what a module logs, on the server or on a request, reaches the process's log", async () => {
-  const { app, logged } = await serverForTest()
+  const { app, logged } = await serverForTest({ logLevel: 'info' })
   app.register(async (plugin) => {
     plugin.get('/', { config: { site: 'page' } }, async (request) => {
       plugin.log.info('by the plugin')

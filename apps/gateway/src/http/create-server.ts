@@ -27,7 +27,7 @@ const BODY_LIMIT = 1024 * 1024
 
 /**
  * Makes the HTTP frame, with the paths for operations and no module yet. Set `app.readiness` as the start goes
- * on. A successful request writes no log line; a failed one writes one, without secrets.
+ * on. A call writes one log line, another request only where it fails; none has secrets.
  */
 export async function createServer(context: Context): Promise<FastifyInstance> {
   const { env, trustedProxies, allowedOrigins, metrics, studioOrigin, role } = context.config
@@ -54,6 +54,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   app.decorate('findVisitor', async () => null)
   app.decorate('findMember', async () => null)
   app.decorateReply('successMsg', 'success')
+  app.decorateReply('traceId', '')
   if (env === 'production') secureTransport(app)
   requireHost(app)
   requireContract(app)

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/is-database-away'
 import { violates } from '../db/violates'
 import { FilesAway } from '../files/file-store'
+import { msSince } from '../time/ms-since'
 import { TookTooLong, TooMuchWaiting } from '../workers/work-pool'
 import { AppError } from './app-error'
-import { describeError } from './describe-error'
 import { OutOfTime } from './in-time'
-import { redactUrl } from './redact'
+import { traceOf } from './log-calls'
 import { sendError, sendLine } from './send-envelope'
 
 /** First parts of the paths that answer in JSON even where no route is. */
@@ -34,7 +34,7 @@ const CHECK_FAILED = 'This check failed; the log has the reason under the reques
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const entry = entryFor(request, error)
-    if (entry === errors.serverError || entry === FILES_AWAY) logFailure(request, error)
+    if (entry === errors.serverError || entry === FILES_AWAY) logFailure(request, reply, error)
     const site = request.routeOptions.config.site
     // What listens to a stream is a call to whoever writes a page: it is refused as one.
     if (site && site !== 'stream')
@@ -92,14 +92,20 @@ function statusOf(error: unknown): number {
   return 500
 }
 
-function logFailure(request: FastifyRequest, error: unknown): void {
+function logFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+  const { url, config } = request.routeOptions
   request.log.error(
     {
       request_id: request.id,
+      ...traceOf(request, reply),
       method: request.method,
-      path: redactUrl(request.url),
-      operation: (request.routeOptions.config.operation ?? request.routeOptions.config.studioOperation)?.id,
-      error: describeError(error),
+      // Neither the query nor the path as it came: what stands in them is the visitor's.
+      ...(url === undefined ? {} : { route: url }),
+      operation: (config.operation ?? config.studioOperation)?.id,
+      status: isPassing(error) ? 503 : 500,
+      ...(reply.beganAt > 0 ? { ms: msSince(reply.beganAt) } : {}),
+      code: errors.serverError.code,
+      err: error,
     },
     'A request failed',
   )

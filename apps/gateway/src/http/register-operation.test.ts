@@ -101,7 +101,7 @@ describe('what a handler throws', () => {
     expect(reply.body).not.toMatch(/10\.0\.0\.7|at .*\.ts/)
     expect(JSON.parse(logged[0] ?? '')).toMatchObject({
       operation: 'submit',
-      error: { message: 'connection to 10.0.0.7 refused' },
+      err: { message: 'connection to 10.0.0.7 refused' },
     })
   })
 })
@@ -118,7 +118,7 @@ describe('a handler that breaks its contract', () => {
   ])('%s fails, and the log names the operation', async (_how, handler, message) => {
     const { post, logged } = await serve(submit, handler)
     expect((await post({ name: 'a' })).statusCode).toBe(500)
-    expect(JSON.parse(logged[0] ?? '').error.message).toMatch(message)
+    expect(JSON.parse(logged[0] ?? '').err.message).toMatch(message)
   })
 
   test('is not held up in production', async () => {

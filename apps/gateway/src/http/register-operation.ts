@@ -12,6 +12,7 @@ import { AppError } from './app-error'
 import { inTime } from './in-time'
 import { sendSuccess } from './send-envelope'
 import { routeUnread, takeUpload } from './take-upload'
+import { tracedCall } from './traced-call'
 import { readVisitor, type Visitor } from './visitor'
 import type { WrittenResponse } from './written-response'
 
@@ -68,11 +69,11 @@ export function registerOperation<Op extends EnvelopeOperation>(
     method: operation.method,
     url: operation.path,
     config: { operation },
-    handler: (request, reply) => {
+    handler: tracedCall(operation, (request, reply) => {
       const answering = answerCall(request, reply)
       if (!(answering instanceof Promise)) return sendSuccess(reply, answering)
       return sendLater(reply, patienceMs === undefined ? answering : inTime(answering, patienceMs))
-    },
+    }),
   }
   if (upload === undefined) app.route(route)
   else routeUnread(app, route)

@@ -13,6 +13,7 @@ import { type Member, readMember } from './member'
 import { sendSuccess } from './send-envelope'
 import { refuseForeignRequest } from './studio-request'
 import { routeUnread, takeUpload } from './take-upload'
+import { tracedCall } from './traced-call'
 
 /** A file that a call answers with. Its bytes may come as they are made. */
 export interface StudioFile {
@@ -56,7 +57,7 @@ export function registerStudioOperation<Op extends StudioOperation>(
     method: operation.method,
     url: operation.path,
     config: { studioOperation: operation },
-    handler: async (request, reply) => {
+    handler: tracedCall(operation, async (request, reply) => {
       const admitted = () => admit(operation, request)
       const { input, member } =
         operation.upload === undefined
@@ -67,7 +68,7 @@ export function registerStudioOperation<Op extends StudioOperation>(
       if (response === 'file') return sendFile(reply, await declaredErrorsOnly(id, declared, answer))
       if (!app.checksResponses) return sendSuccess(reply, await answer())
       return sendSuccess(reply, await answerByContract({ id, response, declared }, answer))
-    },
+    }),
   }
   if (operation.upload === undefined) app.route(route)
   else routeUnread(app, route)
@@ -98,6 +99,7 @@ function readInput<Op extends StudioOperation>(operation: Op, request: FastifyRe
 
 function sendFile(reply: FastifyReply, file: unknown): FastifyReply {
   const { name, type, bytes } = file as StudioFile
+  reply.answeredCode = 1
   reply
     .type(type)
     .header('cache-control', 'private, no-store')

@@ -1,24 +1,15 @@
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify'
-
-/** Upper bounds of the duration histogram, in seconds. */
-const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5]
+import { type CallLog, callLog } from './log-calls'
+import { exposition } from './request-exposition'
+import { observe, observeCode, type RouteSeries, routeSeries, totalOf } from './route-series'
 
 declare module 'fastify' {
   interface FastifyReply {
     /** When the request came, in milliseconds of the process's clock. Set on routes that count their replies. */
     beganAt: number
+    /** The code in the envelope of a call, once there is one; 0 before, and where there is none. */
+    answeredCode: number
   }
-}
-
-/** What is counted for one route. */
-interface RouteSeries {
-  method: string
-  route: string
-  /** Replies by HTTP status, which is the index. Plain and empty at first: most of some thousand routes are never asked. */
-  byStatus: number[]
-  /** Requests that took at most the bound of the same index, and more than the one before; the last, all slower. */
-  inBucket: Float64Array
-  seconds: number
 }
 
 /**
@@ -30,23 +21,24 @@ export interface RequestMetrics {
   expose(): string
 }
 
-/** Starts counting on every route that is registered after it. */
+/** Starts counting on every route that is registered after it, and writes the lines of calls. */
 export function countRequests(app: FastifyInstance): RequestMetrics {
+  const writeLine = callLog(app.log)
   const all: RouteSeries[] = []
   app.decorateReply('beganAt', 0)
+  app.decorateReply('answeredCode', 0)
 
   app.addHook('onRoute', (route: RouteOptions) => {
-    const series: RouteSeries = {
+    const { operation, studioOperation } = route.config ?? {}
+    const series = routeSeries({
       method: String(route.method),
       route: route.url,
-      byStatus: [],
-      inBucket: new Float64Array(BUCKETS.length + 1),
-      seconds: 0,
-    }
+      operation: (operation ?? studioOperation)?.id,
+    })
     all.push(series)
     // On the route and not on the server: so the series is at hand and no request has to look for it.
     if (route.config?.site === 'page' || route.config?.site === 'asset') countHandler(route, series)
-    else countReplies(route, series)
+    else countReplies(route, series, writeLine)
   })
 
   return { expose: () => exposition(all.filter((series) => totalOf(series) > 0)) }
@@ -54,7 +46,7 @@ export function countRequests(app: FastifyInstance): RequestMetrics {
 
 // With an onResponse hook Fastify listens on the reply, which costs a tenth of a small answer; what comes between the
 // last of our work and the end of the reply is the visitor's line.
-function countReplies(route: RouteOptions, series: RouteSeries): void {
+function countReplies(route: RouteOptions, series: RouteSeries, writeLine: CallLog | undefined): void {
   route.onRequest = [
     (_request, reply, done) => {
       reply.beganAt = performance.now()
@@ -64,8 +56,12 @@ function countReplies(route: RouteOptions, series: RouteSeries): void {
   ]
   route.onSend = [
     ...[route.onSend ?? []].flat(),
-    (_request, reply, _payload, done) => {
+    (request, reply, _payload, done) => {
       observe(series, reply.statusCode, secondsSince(reply.beganAt))
+      if (series.operation !== undefined && reply.answeredCode !== 0) {
+        observeCode(series, reply.answeredCode)
+        writeLine?.(request, reply, series)
+      }
       done()
     },
   ]
@@ -104,55 +100,4 @@ function observeLater(
 
 function secondsSince(startedAt: number): number {
   return (performance.now() - startedAt) / 1000
-}
-
-// At every visit, hence plain sums in arrays.
-function observe(series: RouteSeries, status: number, seconds: number): void {
-  series.byStatus[status] = (series.byStatus[status] ?? 0) + 1
-  series.seconds += seconds
-  let bucket = 0
-  while (seconds > (BUCKETS[bucket] ?? Number.POSITIVE_INFINITY)) bucket += 1
-  series.inBucket[bucket] = (series.inBucket[bucket] ?? 0) + 1
-}
-
-function exposition(used: RouteSeries[]): string {
-  return [
-    '# HELP http_requests_total Requests answered, by route and status.',
-    '# TYPE http_requests_total counter',
-    ...used.flatMap(counterLines),
-    '# HELP http_request_duration_seconds Time until the reply was ready to be sent.',
-    '# TYPE http_request_duration_seconds histogram',
-    ...used.flatMap(histogramLines),
-    '',
-  ].join('\n')
-}
-
-function counterLines(series: RouteSeries): string[] {
-  return (
-    [...series.byStatus.entries()]
-      // Statuses in between were never answered.
-      .filter(([, count]) => count > 0)
-      .map(([status, count]) => `http_requests_total{${labels(series)},status="${status}"} ${count}`)
-  )
-}
-
-function histogramLines(series: RouteSeries): string[] {
-  let below = 0
-  const buckets = [...BUCKETS, '+Inf'].map((bound, index) => {
-    below += series.inBucket[index] ?? 0
-    return `http_request_duration_seconds_bucket{${labels(series)},le="${bound}"} ${below}`
-  })
-  return [
-    ...buckets,
-    `http_request_duration_seconds_sum{${labels(series)}} ${series.seconds}`,
-    `http_request_duration_seconds_count{${labels(series)}} ${below}`,
-  ]
-}
-
-function totalOf({ inBucket }: RouteSeries): number {
-  return inBucket.reduce((sum, count) => sum + count, 0)
-}
-
-function labels({ method, route }: RouteSeries): string {
-  return `method="${method}",route="${route.replace(/["\\]/g, '\\$&')}"`
 }

@@ -13,6 +13,7 @@ declare module 'fastify' {
 export function sendSuccess(reply: FastifyReply, response: unknown): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
   reply.header('x-content-type-options', 'nosniff')
+  reply.answeredCode = 1
   if (response instanceof WrittenResponse) {
     return reply.type('application/json; charset=utf-8').send(response.inEnvelope(reply.successMsg))
   }
@@ -26,6 +27,7 @@ export function sendError(
   httpStatus: number = error.http,
   response: unknown = null,
 ): FastifyReply {
+  reply.answeredCode = error.code
   return reply
     .code(httpStatus)
     .header('cache-control', 'no-store')

@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api'
 import {
   BrokenCircuitError,
   BulkheadRejectedError,
@@ -10,6 +11,8 @@ import {
   wrap,
 } from 'cockatiel'
 import type { FastifyBaseLogger } from 'fastify'
+import { inSpan } from '../telemetry/spans'
+import { resultOf, supplierFigures } from '../telemetry/supplier-metrics'
 import { SupplierError } from './supplier-error'
 
 /** For tests, which have no time. */
@@ -49,25 +52,53 @@ export function createPatience({
     backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 1_000 }),
   })
   const circuit = circuitBreaker(outage, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(FAILURES) })
-  circuit.onBreak(() => log.warn(`${name} does not answer; nothing is sent there for ${restMs} ms.`))
-  circuit.onReset(() => log.info(`${name} answers again.`))
+  const figures = supplierFigures(name)
+  circuit.onBreak(() => {
+    figures.opened()
+    log.warn({ supplier: name }, `${name} does not answer; nothing is sent there for ${restMs} ms.`)
+  })
+  circuit.onReset(() => {
+    figures.closed()
+    log.info({ supplier: name }, `${name} answers again.`)
+  })
   const limit = bulkhead(AT_ONCE)
   const repeating = wrap(limit, again, circuit)
   const once = wrap(limit, circuit)
 
+  const span = { kind: SpanKind.CLIENT, attributes: { supplier: name } }
+
+  async function run<T>(work: () => Promise<T>, repeatable: boolean): Promise<T> {
+    try {
+      return await (repeatable ? repeating : once).execute(work)
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) {
+        throw new SupplierError('unavailable', `${name} did not answer lately, so it was not asked.`)
+      }
+      if (error instanceof BulkheadRejectedError) {
+        throw new SupplierError('unavailable', `${AT_ONCE} calls to ${name} wait already.`)
+      }
+      throw error
+    }
+  }
+
   return {
     async run(work, { repeatable }) {
+      const startedAt = performance.now()
+      const count = (result: Parameters<typeof figures.called>[0]) =>
+        figures.called(result, (performance.now() - startedAt) / 1_000)
       try {
-        return await (repeatable ? repeating : once).execute(work)
+        const answer = await inSpan(name, span, () => run(work, repeatable), isFailure)
+        count('ok')
+        return answer
       } catch (error) {
-        if (error instanceof BrokenCircuitError) {
-          throw new SupplierError('unavailable', `${name} did not answer lately, so it was not asked.`)
-        }
-        if (error instanceof BulkheadRejectedError) {
-          throw new SupplierError('unavailable', `${AT_ONCE} calls to ${name} wait already.`)
-        }
+        count(resultOf(error))
         throw error
       }
     },
   }
+}
+
+/** A supplier that says no is well, and so are we. */
+function isFailure(error: unknown): boolean {
+  return !(error instanceof SupplierError) || error.failure !== 'refused'
 }

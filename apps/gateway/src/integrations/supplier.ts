@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
+import { currentTraceparent } from '../telemetry/spans'
 import { createPatience, type PatienceOptions } from './patience'
 import { readReply } from './read-reply'
 import { SupplierError } from './supplier-error'
@@ -28,22 +29,33 @@ export interface SupplierOptions extends PatienceOptions {
   /** Scheme and host, and a path below which everything lies, if any. */
   origin: string
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
+  /** A system of our own, which is told of the trace that a call is part of. Others are told nothing. */
+  isOurs?: true
 }
 
 /** How long one try may take, in milliseconds, the answer's last byte included. */
 const TRY_MS = 3_000
 
 /** Opens a way to a supplier of the WeChat kind, which says what went wrong by `errcode`. */
-export function createSupplier({ name, origin, log, ...options }: SupplierOptions): Supplier {
+export function createSupplier({ name, origin, log, isOurs, ...options }: SupplierOptions): Supplier {
   const { tryMs = TRY_MS } = options
   const patience = createPatience({ ...options, name, log })
+  const headers = (): Record<string, string> => {
+    const traceparent = isOurs && currentTraceparent()
+    return traceparent ? { traceparent } : {}
+  }
   return {
-    call: (call) => patience.run(() => attempt({ name, origin, tryMs }, call), call),
+    call: (call) => patience.run(() => attempt({ name, origin, tryMs, headers: headers() }, call), call),
   }
 }
 
+interface Tried {
+  tryMs: number
+  headers: Readonly<Record<string, string>>
+}
+
 async function attempt<Reply>(
-  { name, origin, tryMs }: { name: string; origin: string; tryMs: number },
+  { name, origin, tryMs, headers }: Pick<SupplierOptions, 'name' | 'origin'> & Tried,
   { path, query, body, reply }: SupplierCall<Reply>,
 ): Promise<Reply> {
   const what = `${name} ${path}`
@@ -52,7 +64,7 @@ async function attempt<Reply>(
       signal: AbortSignal.timeout(tryMs),
       // A supplier that sends us elsewhere would get our token there.
       redirect: 'error',
-      ...(body === undefined ? {} : post(body)),
+      ...(body === undefined ? { headers } : post(body, headers)),
     })
     return readReply(what, { status: response.status, text: await response.text() }, reply)
   } catch (error) {
@@ -61,10 +73,10 @@ async function attempt<Reply>(
   }
 }
 
-function post(body: unknown): RequestInit {
+function post(body: unknown, headers: Tried['headers']): RequestInit {
   return {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import type { JobData, JobName } from './job'
+import { traced } from './traced-data'
 
 /** Where use cases leave work for later. */
 export interface JobQueue {
@@ -25,7 +26,7 @@ export const databaseQueue: JobQueue = {
     // pg-boss throws away what nobody has taken by `keep_until`, which must not come before it may be taken.
     await tx.execute(sql`
       INSERT INTO pgboss.job (name, data, start_after, keep_until, retry_limit, retry_delay, retry_backoff)
-      SELECT ${name}, ${JSON.stringify(data)}::jsonb, at, at + interval '14 days',
+      SELECT ${name}, ${JSON.stringify(traced(data))}::jsonb, at, at + interval '14 days',
         ${RETRY.limit}, ${RETRY.delaySeconds}, true
       FROM (SELECT now() + make_interval(secs => ${afterSeconds}) AS at) AS earliest`)
   },

@@ -1,10 +1,16 @@
+import { SpanKind } from '@opentelemetry/api'
 import type { FastifyBaseLogger } from 'fastify'
 import type { QueryResult } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Database } from '../db/database'
 import { describeError } from '../http/describe-error'
+import { countJob, prepareJobFigures } from '../telemetry/job-metrics'
+import { inSpan } from '../telemetry/spans'
+import { readTraceparent } from '../telemetry/traceparent'
+import { msSince } from '../time/ms-since'
 import { leaveDailyJobs } from './daily-jobs'
 import type { RunnableJob } from './job'
+import { untraced } from './traced-data'
 
 /** A database that takes longer is as good as away. Without a limit, one that hangs would keep the process from leaving. */
 const PATIENCE_MS = 5_000
@@ -31,6 +37,7 @@ export interface JobRunnerOptions {
 
 /** Connects to nothing before it is used. */
 export function createJobRunner({ db, log, jobs, turnMs = TURN_MS }: JobRunnerOptions): JobRunner {
+  prepareJobFigures(jobs.map(({ name }) => name))
   // Never started, so that no timer runs behind our back. Its own `work` does not wait until a job's end is stored: a
   // database that goes away just then would end the process.
   const boss = new PgBoss({ db: { executeSql: (text, values) => query(db, text, values) } })
@@ -38,11 +45,23 @@ export function createJobRunner({ db, log, jobs, turnMs = TURN_MS }: JobRunnerOp
   async function runNext({ name, run }: RunnableJob): Promise<boolean> {
     const [job] = await boss.fetch(name)
     if (!job) return false
-    const failure = await failureOf(() => run(job.data))
+    const startedAt = performance.now()
+    const { data, traceparent } = untraced(job.data)
+    const trace_id = readTraceparent(traceparent)?.traceId
+    const about = { job: name, job_id: job.id, ...(trace_id === undefined ? {} : { trace_id }) }
+    const options = {
+      kind: SpanKind.CONSUMER,
+      attributes: { job: name },
+      parent: { traceparent, isOurs: true },
+    }
+    const failure = await failureOf(() => inSpan(`job ${name}`, options, () => run(data)))
+    const ms = msSince(startedAt)
+    countJob(name, failure === undefined ? 'done' : 'failed', ms / 1_000)
     if (failure === undefined) {
       await boss.complete(name, job.id)
+      log.info({ ...about, ms }, 'A job was done')
     } else {
-      log.error({ job: name, job_id: job.id, err: failure }, 'A job failed; it is tried again a few times')
+      log.error({ ...about, ms, err: failure }, 'A job failed; it is tried again a few times')
       await boss.fail(name, job.id, describeError(failure))
     }
     return true

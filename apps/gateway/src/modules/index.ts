@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import { installBlockGallery } from '../dev/blocks'
 import { createOutside } from '../integrations'
 import { checkPiiKeys } from '../pii/check-keys'
+import { measureProcess } from '../telemetry/measure-process'
 import { loadDemoData } from './data-import'
 import type { ModuleParts } from './define-module'
 import { loadFilter, preparePages } from './pages'
@@ -40,6 +41,7 @@ export async function readStore({ config, company, switches, db }: Context): Pro
 /** Adds every module to the frame, and asks nothing of the database. */
 export async function addModules(app: FastifyInstance, ctx: Context): Promise<void> {
   for (const { open } of gatewayModules) await open?.(app, ctx, declared)
+  measureProcess(app, ctx)
   const parts = partsFor(ctx)
   for (const { serve } of gatewayModules) await serve?.(app, ctx, parts)
   installBlockGallery(app, ctx)

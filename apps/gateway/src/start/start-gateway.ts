@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import type { Config } from '../config/config'
 import type { Context, Site } from '../context'
 import type { Database } from '../db/database'
 import type { ProcessDatabase } from '../db/open-process-database'
 import { checkBucket } from '../files/bucket/check-bucket'
 import { createServer } from '../http/create-server'
-import { describeError } from '../http/describe-error'
 import { databaseQueue } from '../jobs/job-queue'
 import { installModules, jobNames } from '../modules'
 import { createCompanyReader } from '../modules/company'
 import { createSwitchReader } from '../modules/kill-switch'
 import { setupToken } from '../modules/members'
+import { createLog } from '../telemetry/create-log'
+import { startTracing } from '../telemetry/start-tracing'
 import { drawInWorker } from './draw-in-worker'
 import { keepOwnFiles } from './keep-own-files'
 import { checkPorts, listen } from './listen'
@@ -47,6 +47,7 @@ export async function startGateway(config: Config, report: (line: string) => voi
       `The store of files cannot be asked, so only files that are on this disk are served: ${awayBecause}`,
     )
   const site = drawInWorker(await loadSite(config))
+  const tracing = await startTracing(config.tracing, site.build)
   const db = await openOrStandIn(config, site, report)
   let app: FastifyInstance | undefined
   try {
@@ -61,10 +62,12 @@ export async function startGateway(config: Config, report: (line: string) => voi
     const worker =
       'prepare' in db ? startWork(app, context) : becomeWhole({ app, context, database: db, report })
     const backups = 'prepare' in db ? startBackups({ ...context, db }, app.metrics) : undefined
-    return { port, setupToken: token, stop: createStopper({ app, db, worker, backups }, config) }
+    const stop = createStopper({ app, db, worker, backups }, config)
+    return { port, setupToken: token, stop: () => stop().finally(tracing.stop) }
   } catch (error) {
     await app?.close()
     await db.close()
+    await tracing.stop()
     throw error
   }
 }
@@ -77,7 +80,7 @@ function contextOf(config: Config, site: Site, db: Database): Context {
     db,
     jobs: databaseQueue,
     site,
-    log: pino({ level: config.logLevel, serializers: { err: describeError } }),
+    log: createLog({ level: config.logLevel, build: site.build }),
   }
 }
 

@@ -1,8 +1,9 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { AppEnv } from '../../config/app-env'
-import type { MetricsSettings } from '../../config/config'
+import type { Config, MetricsSettings } from '../../config/config'
 import type { Role } from '../../config/role'
 import type { Context } from '../../context'
+import { createLog } from '../../telemetry/create-log'
 import { createServer } from '../create-server'
 
 /** What a test of the frame can decide; the frame needs no more of a process than this. */
@@ -14,6 +15,8 @@ export interface ServerForTest {
   metrics?: Partial<MetricsSettings>
   trustedProxies?: string[]
   role?: Role
+  /** `warn` unless it says otherwise, so that calls which are answered leave no lines. */
+  logLevel?: Config['logLevel']
   /** Stands in for the database: what `select 1` gives. */
   query?: () => Promise<unknown>
 }
@@ -21,7 +24,10 @@ export interface ServerForTest {
 /** The HTTP frame without a database, and the log lines it wrote. */
 export async function serverForTest(options: ServerForTest = {}): Promise<FrameUnderTest> {
   const logged: string[] = []
-  const { log } = Fastify({ logger: { level: 'info', stream: { write: (line) => logged.push(line) } } })
+  const log = createLog(
+    { level: options.logLevel ?? 'warn', build: 'test' },
+    { write: (line) => void logged.push(line) },
+  )
   // The frame reads only these parts of a context, which is otherwise made by a whole process.
   const context = {
     config: {

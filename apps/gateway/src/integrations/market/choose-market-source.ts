@@ -11,5 +11,8 @@ export function chooseMarketSource(
 ): MarketSource | undefined {
   const { marketSourceUrl: origin } = config
   if (origin === undefined) return undefined
-  return createHttpMarketSource(createSupplier({ name: 'The market source', origin, log, ...patience }))
+  return createHttpMarketSource(
+    // It speaks a contract of ours, so it runs beside us.
+    createSupplier({ name: 'The market source', origin, log, isOurs: true, ...patience }),
+  )
 }

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { writeOnce } from '../../config/write-once'
 import type { Context } from '../../context'
@@ -71,6 +71,16 @@ async function* keptTexts(
 }
 
 const isHead = (name: string): boolean => name.endsWith('.json')
+
+/** The day of the newest kept head, in China, as `2026-11-29`. Undefined: there is none. */
+export async function newestHeadDay(
+  config: Pick<Context['config'], 'dataDir' | 'fileStore'>,
+): Promise<string | undefined> {
+  const names = await readdir(headsFolder(config)).catch(() => [])
+  const store = openFiles(config)
+  if (store.bucket) for await (const { name } of store.list(`${PLACE}/`)) names.push(basename(name))
+  return names.filter(isHead).sort().at(-1)?.replace('.json', '')
+}
 
 function readJson(text: string | undefined): unknown {
   try {

@@ -1,6 +1,7 @@
 import { asEvidence, defineModule, moduleJob } from '../define-module'
 import { keepAuditHead } from './audit-heads'
 import * as tables from './audit-tables'
+import { measureHeads } from './measure-heads'
 import { registerAuditOperations } from './routes'
 
 declare module '../../jobs/job' {
@@ -29,5 +30,8 @@ export const auditModule = defineModule({
       goes: asEvidence,
     },
   ],
-  serve: registerAuditOperations,
+  serve(app, ctx, parts) {
+    registerAuditOperations(app, ctx, parts)
+    measureHeads(app.metrics, ctx)
+  },
 })

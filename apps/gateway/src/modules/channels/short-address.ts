@@ -28,7 +28,7 @@ export function registerShortAddress(app: FastifyInstance, ctx: Context): void {
         if (address === undefined) return sendState(reply, 'not_found')
         return reply.header('cache-control', 'no-store').redirect(address, 302)
       } catch (error) {
-        ctx.log.error({ code, err: error }, 'Nobody could say where a short address leads')
+        ctx.log.error({ short_address: code, err: error }, 'Nobody could say where a short address leads')
         return sendState(reply, 'error')
       }
     },

@@ -32,7 +32,7 @@ async function problemOf(
   } catch (error) {
     // It comes back, and the job with it.
     if (isDatabaseAway(error)) throw error
-    ctx.log.error({ err: error, code: order.code }, 'A page could not get the newest state of a section')
+    ctx.log.error({ err: error, page: order.code }, 'A page could not get the newest state of a section')
     return '更新时出错，访客看到的没有变。请稍后重新发布这个页面。'
   }
 }

@@ -7,6 +7,7 @@ import { heldConditions } from './entitlements/held-conditions'
 import { registerNotices } from './notices/routes'
 import * as tables from './order-tables'
 import { orderTools } from './order-tools'
+import { preparePaymentFigures } from './payments/payment-figures'
 import { sendRefund } from './refunds/send-refund'
 import { registerOrderOperations } from './routes'
 
@@ -61,5 +62,6 @@ export const ordersModule = defineModule({
     registerOrderOperations(app, tools)
     registerOrderConsole(app, tools)
     registerNotices(app, tools)
+    preparePaymentFigures(Object.keys(tools.suppliers))
   },
 })

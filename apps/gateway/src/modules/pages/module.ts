@@ -16,6 +16,7 @@ import { compressPage } from './publish/compress-page'
 import { dropOldRenders } from './publish/drop-old-renders'
 import { runSchedule } from './schedule/run-schedule'
 import { followSwitches } from './visitors/follow-switches'
+import { measureChanges } from './visitors/measure-changes'
 import { listenToPageChanges } from './visitors/page-changes'
 import { createPageDetail } from './visitors/page-detail'
 import { createPublishedPages, type PublishedPages } from './visitors/published-pages'
@@ -94,6 +95,7 @@ export const pagesModule = defineModule({
   ],
   async open(app, ctx, { pageAnswers }) {
     const changes = await listenToPageChanges(ctx)
+    measureChanges(app.metrics, changes)
     const following = followSwitches(ctx, changes)
     app.addHook('onClose', async () => {
       following.stop()

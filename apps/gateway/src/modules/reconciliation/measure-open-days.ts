@@ -1,17 +1,13 @@
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
+import { showGauge } from '../../telemetry/show-gauge'
 import { countOverdue } from './reconcile-later'
 import type { ReconciliationTools } from './reconciliation-tools'
 
 /** Shows what the alarm goes by. While the database is away there is no figure. */
 export function measureOpenDays(metrics: Registry, tools: Pick<ReconciliationTools, 'db'>): void {
-  new Gauge({
+  showGauge(metrics, {
     name: 'reconciliation_open_days',
     help: 'Days before yesterday whose bill and books are not reconciled.',
-    registers: [metrics],
-    async collect() {
-      const found = await countOverdue(tools).catch(() => undefined)
-      if (found === undefined) this.remove()
-      else this.set(found)
-    },
+    read: () => countOverdue(tools),
   })
 }

@@ -72,7 +72,7 @@ export function createRecorder(
       },
       (error: unknown) => {
         running.delete(hash)
-        ctx.log.warn({ code: page.code, err: error }, 'A page is served that could not be kept yet; it waits')
+        ctx.log.warn({ page: page.code, err: error }, 'A page is served that could not be kept yet; it waits')
         plan()
       },
     )

@@ -99,7 +99,7 @@ export function createPageCache(
       return running ? servedWith(found, running) : servedPage(found, kept(code))
     } catch (error) {
       log.error(
-        { code, err: error },
+        { page: code, err: error },
         'The experiment of a page could not be loaded; visitors get the page itself',
       )
       return { ...servedPage(found, FOR_ONE), staleUntil: performance.now() + STALE_MS }
@@ -121,7 +121,7 @@ export function createPageCache(
       if (isCurrent()) superseded.delete(code)
     }
     copies = copies.then(copy).catch((error: unknown) => {
-      log.warn({ code, err: error }, 'Could not renew the copy of a page on disk')
+      log.warn({ page: code, err: error }, 'Could not renew the copy of a page on disk')
     })
     return copies
   }
@@ -217,7 +217,10 @@ export function createPageCache(
       loads.delete(code)
       supersede(code)
       renew(code, isWanted).catch((error: unknown) => {
-        log.warn({ code, err: error }, 'Could not load a page again after it changed; the next visit tries')
+        log.warn(
+          { page: code, err: error },
+          'Could not load a page again after it changed; the next visit tries',
+        )
       })
     },
     companyChanged: drawAllAnew,

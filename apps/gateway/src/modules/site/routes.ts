@@ -80,7 +80,7 @@ export function registerSiteRoutes(
       if (!(await isThere(ctx, request.params))) return sendState(reply, 'no_content')
     } catch (error) {
       // The page says itself that what it is about cannot be had.
-      ctx.log.warn({ code, err: error }, 'Nobody could say whether what an address names is there')
+      ctx.log.warn({ page: code, err: error }, 'Nobody could say whether what an address names is there')
     }
     return sendCode(code, request, reply)
   }
@@ -144,7 +144,7 @@ export function registerSiteRoutes(
         ? sendState(reply, 'not_found')
         : sendMoved(page.movedTo, request, reply)
     } catch (error) {
-      ctx.log.error({ code, err: error }, 'A page could be had neither from the database nor from disk')
+      ctx.log.error({ page: code, err: error }, 'A page could be had neither from the database nor from disk')
       return sendState(reply, 'error')
     }
   }
@@ -160,7 +160,7 @@ export function registerSiteRoutes(
       if (!draft) return await sendLoaded(code, request, reply, sendPlain)
       return reply.headers(unkeptHeaders(draft)).header('server-timing', serverTiming()).send(draft.html)
     } catch (error) {
-      ctx.log.error({ code, err: error }, 'A draft could not be shown')
+      ctx.log.error({ page: code, err: error }, 'A draft could not be shown')
       return sendState(reply, 'error')
     }
   }

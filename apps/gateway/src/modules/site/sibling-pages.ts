@@ -55,7 +55,10 @@ export function createSiblingOf({
     const token = isSibling(code) && tokenIn(request.headers.cookie)
     if (!token) return undefined
     const finding = find(code, token, request).catch((error: unknown) => {
-      log.error({ code, err: error }, 'Nobody knows which sibling of a page fits; the page itself is shown')
+      log.error(
+        { page: code, err: error },
+        'Nobody knows which sibling of a page fits; the page itself is shown',
+      )
       return undefined
     })
     return within(finding, PATIENCE_MS).then((found) => (found === UNAVAILABLE ? undefined : found))

@@ -20,6 +20,9 @@ export async function raiseAlarms({
   if (use) log.warn(use, 'Hardly any of the last codes was used; somebody may be having messages sent')
   const sent = await takeBudgetAlarm(db.orm, smsPerHour * NEARLY_ALL)
   if (sent !== undefined) {
-    log.warn({ sent, smsPerHour }, 'The budget of text messages for this hour is nearly used up')
+    log.warn(
+      { sent, sms_per_hour: smsPerHour },
+      'The budget of text messages for this hour is nearly used up',
+    )
   }
 }

@@ -40,7 +40,7 @@ async function tryPage(
     return { findings: errors.slice(0, wordListLimits.findings).map(kept), errors: errors.length }
   } catch (error) {
     ctx.log.error(
-      { code: page.code, err: error },
+      { page: page.code, err: error },
       'A published page could not be held against a list of words',
     )
     // Never passed over in silence: somebody has to look at it before the list comes in force.

@@ -1,18 +1,14 @@
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { Context } from '../../../context'
+import { showGauge } from '../../../telemetry/show-gauge'
 import { findMissingYear } from './calendar-store'
 
 /** Shows whether the working days of next year have to be entered. While the database is away there is no figure. */
 export function measureCalendar(metrics: Registry, { db }: Pick<Context, 'db'>): void {
-  new Gauge({
+  showGauge(metrics, {
     name: 'work_calendar_missing',
     help: '1 from 20 December on while the holidays of the next year are not in the working-day calendar, else 0.',
-    registers: [metrics],
-    async collect() {
-      const year = await findMissingYear(db.orm).catch(() => undefined)
-      if (year === undefined) this.remove()
-      else this.set(year === null ? 0 : 1)
-    },
+    read: async () => ((await findMissingYear(db.orm)) === null ? 0 : 1),
   })
 }
 

@@ -14,7 +14,7 @@ export async function drawRunning(ctx: AnsweringContext): Promise<void> {
     .where(eq(experiment.state, 'running'))
   for (const { code } of running) {
     await loadRunning(ctx, code).catch((error: unknown) => {
-      ctx.log.error({ code, err: error }, 'The variants of an experiment could not be drawn')
+      ctx.log.error({ page: code, err: error }, 'The variants of an experiment could not be drawn')
     })
   }
 }

@@ -62,7 +62,10 @@ async function newestNews(
     return asked.status === 'absent' ? news : asked
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error
-    log.warn({ outRefundNo }, `A refund that was told of cannot be asked about now: ${error.message}`)
+    log.warn(
+      { out_refund_no: outRefundNo },
+      `A refund that was told of cannot be asked about now: ${error.message}`,
+    )
     return news
   }
 }

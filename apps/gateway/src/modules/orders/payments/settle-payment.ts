@@ -5,6 +5,7 @@ import { recordFollowing } from '../../conversions'
 import { grantEntitlement } from '../entitlements/entitlement-store'
 import { type LockedOrder, lockOrder, moveOrder } from '../order-state'
 import { insertRefund } from '../refunds/refund-store'
+import { paymentFigures } from './payment-figures'
 import {
   type Attempt,
   endAttempt,
@@ -38,6 +39,12 @@ export type Settled = 'paid' | 'repeat' | 'late' | 'twice' | 'refused'
  * locked before anything is looked at, and order, grant and the trace of it are one transaction.
  */
 export async function settlePayment({ db }: Pick<PaymentTools, 'db'>, heard: HeardPayment): Promise<Settled> {
+  const outcome = await takeUp(db, heard)
+  paymentFigures().count({ ...heard, outcome })
+  return outcome
+}
+
+function takeUp(db: PaymentTools['db'], heard: HeardPayment): Promise<Settled> {
   return db.orm.transaction(async (tx) => {
     const attempt = await findAttempt(tx, { supplier: heard.supplier, out_trade_no: heard.outTradeNo })
     const order = attempt && (await lockOrder(tx, attempt.pid))

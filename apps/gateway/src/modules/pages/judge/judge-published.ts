@@ -15,7 +15,10 @@ export async function judgePublished(
   const by = await judgedNow(ctx)
   for (const { code, version } of await findVersionsToJudge(ctx.db.orm, by)) {
     await judge(ctx, code, version).catch((error: unknown) => {
-      ctx.log.error({ code, version, err: error }, 'A published page could not be judged by today’s rules')
+      ctx.log.error(
+        { page: code, version, err: error },
+        'A published page could not be judged by today’s rules',
+      )
     })
   }
 }

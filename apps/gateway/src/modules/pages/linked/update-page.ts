@@ -146,7 +146,7 @@ async function publish(
   } catch (error) {
     // It comes back, and the job with it.
     if (isDatabaseAway(error)) throw error
-    ctx.log.error({ err: error, code }, 'A page could not be drawn with the newest state of a section')
+    ctx.log.error({ err: error, page: code }, 'A page could not be drawn with the newest state of a section')
     return '页面无法显示，没有发布。请在编辑器中检查这个页面。'
   }
 }

@@ -30,7 +30,7 @@ async function takeDownOne(
     const outcome = await takeDownPage(ctx, { code: await currentCode(ctx.db.orm, code), reason, by })
     return outcome === 'unwanted' ? 'not-published' : outcome
   } catch (error) {
-    ctx.log.error({ code, err: error }, 'A page could not be taken down together with others')
+    ctx.log.error({ page: code, err: error }, 'A page could not be taken down together with others')
     return 'failed'
   }
 }

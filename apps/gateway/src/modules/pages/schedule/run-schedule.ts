@@ -42,7 +42,7 @@ async function publishDue(
   const problem = await problemOf(ctx, { ...order, version: due.version })
   if (problem === undefined) return
   ctx.log.error(
-    { code: due.code, version: due.version, problem },
+    { page: due.code, version: due.version, problem },
     'A page could not be published at its time',
   )
   await keepProblem(ctx.db.orm, { pageId: page_id, versionId: due.version_id, problem })
@@ -62,7 +62,7 @@ async function problemOf(
   } catch (error) {
     // It comes back, and the job with it.
     if (isDatabaseAway(error)) throw error
-    ctx.log.error({ err: error, code: order.code }, 'Publishing a page at its time failed')
+    ctx.log.error({ err: error, page: order.code }, 'Publishing a page at its time failed')
     return '页面无法显示，没有发布。请在编辑器中检查后重新定时，或立即发布。'
   }
 }

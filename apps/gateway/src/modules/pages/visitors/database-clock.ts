@@ -9,6 +9,8 @@ export interface DatabaseClock {
    * as it tells both on the same connection. Undefined: not yet.
    */
   learnedAt(): number | undefined
+  /** Milliseconds since the database told its time last. Undefined: it never has. */
+  quietMs(): number | undefined
 }
 
 /**
@@ -25,5 +27,6 @@ export function createDatabaseClock(): DatabaseClock {
       learnedAt = answeredAt
     },
     learnedAt: () => learnedAt,
+    quietMs: () => (learnedAt === undefined ? undefined : performance.now() - learnedAt),
   }
 }

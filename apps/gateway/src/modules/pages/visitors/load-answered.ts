@@ -52,7 +52,7 @@ async function withAnswers(
     return await encodePage(await renderContent(ctx, content, { draft: false, company, version, answers }))
   } catch (error) {
     // It has everything but the answers, which the phone asks for.
-    ctx.log.error({ code, err: error }, 'A published page could not be drawn with its answers')
+    ctx.log.error({ page: code, err: error }, 'A published page could not be drawn with its answers')
     return stored
   }
 }

@@ -28,11 +28,14 @@ export async function loadPublished(
     const { row, failures } = await renderVersion(ctx, found.version, content, company)
     await ctx.db.orm.transaction((tx) => storeRender(ctx, tx, row))
     for (const failure of failures)
-      ctx.log.warn({ code, failure }, 'A block was left out of a published page')
+      ctx.log.warn({ page: code, failure }, 'A block was left out of a published page')
     return row
   } catch (error) {
     if (!(error instanceof UnreadablePage)) throw error
-    ctx.log.error({ code, err: error, older: stored !== undefined }, 'A published page cannot be rendered')
+    ctx.log.error(
+      { page: code, err: error, older: stored !== undefined },
+      'A published page cannot be rendered',
+    )
     return stored
   }
 }

@@ -16,6 +16,8 @@ const DEAF =
 /** One connection that hears of every change to a page and to what all of them say, whichever process makes it, and keeps the database's time. */
 export interface PageChanges {
   clock: DatabaseClock
+  /** How often the connection was lost so far. */
+  losses(): number
   watch(watcher: PageWatcher): void
   /** Ends the connection; no watcher hears anything afterwards. Safe to repeat. */
   close(): Promise<void>
@@ -45,6 +47,7 @@ export async function listenToPageChanges(
   let timer: NodeJS.Timeout | undefined
   let pauseMs = FIRST_RETRY_MS
   let closed = false
+  let losses = 0
 
   async function connect(): Promise<void> {
     const candidate = ctx.db.openSession({ queryTimeoutMs: answerMs })
@@ -96,6 +99,7 @@ export async function listenToPageChanges(
     clearTimeout(timer)
     candidate.end().catch(() => {})
     if (closed) return
+    losses += 1
     ctx.log.warn({ retry_ms: pauseMs }, why)
     timer = setTimeout(() => void connect(), pauseMs).unref()
     pauseMs = Math.min(pauseMs * 2, LONGEST_RETRY_MS)
@@ -104,6 +108,7 @@ export async function listenToPageChanges(
   await connect()
   return {
     clock,
+    losses: () => losses,
     watch: (watcher) => void watchers.push(watcher),
     close: async () => {
       closed = true

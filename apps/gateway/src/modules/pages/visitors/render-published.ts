@@ -14,7 +14,7 @@ export async function renderPublished(ctx: Context, report: (line: string) => vo
   for (const [index, code] of codes.entries()) {
     report(`Rendering published page ${index + 1} of ${codes.length}: ${code}`)
     await loadPublished(ctx, code).catch((error: unknown) => {
-      ctx.log.error({ code, err: error }, 'A published page could not be rendered for this build')
+      ctx.log.error({ page: code, err: error }, 'A published page could not be rendered for this build')
     })
   }
 }

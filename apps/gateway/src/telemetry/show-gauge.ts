@@ -1,0 +1,50 @@
+import { Gauge, type Registry } from 'prom-client'
+
+type Labels = Readonly<Record<string, string>>
+
+/** A figure that is looked up when somebody asks for it. */
+export interface ShownGauge {
+  name: string
+  help: string
+  labelNames?: readonly string[]
+  /** What it is now, by labels where it has any. Nothing, or an error: there is no figure, and the others are shown all the same. */
+  read(): Found | Promise<Found>
+}
+
+type Found = number | ReadonlyArray<readonly [Labels, number]> | undefined
+
+/** Shows a figure beside the others of a registry. */
+export function showGauge(metrics: Registry, { name, help, labelNames = [], read }: ShownGauge): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: [...labelNames],
+    registers: [metrics],
+    async collect() {
+      const found = await readSafely(read)
+      this.reset()
+      if (found === undefined) this.remove()
+      else if (typeof found === 'number') this.set(found)
+      else for (const [labels, value] of found) this.set(labels, value)
+    },
+  })
+}
+
+async function readSafely(read: ShownGauge['read']): Promise<Found> {
+  try {
+    return await read()
+  } catch {
+    return undefined
+  }
+}
+
+/** One look for all who ask while it is under way: several figures of one scrape come from one query. */
+export function lookTogether<Seen>(look: () => Promise<Seen>): () => Promise<Seen> {
+  let looking: Promise<Seen> | undefined
+  return () => {
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+}
