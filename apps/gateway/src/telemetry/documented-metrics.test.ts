@@ -12,7 +12,7 @@ const documented = readMetricsDocument(
 /** The kinds of what is exported, and the labels of what has any, after requests of several kinds. */
 async function exported(gateway: TestGateway): Promise<Map<string, { kind: string; labels: Set<string> }>> {
   await gateway.app.inject('/h5-page/h5/none')
-  await call(gateway, 'captchaAppId', {})
+  await call(gateway, 'captchaAppId', { type: 2 })
   await gateway.app.inject({ method: 'POST', url: operations.giftActivity.path, payload: {} })
   const { text } = await gateway.app.exposeMetrics()
   const found = new Map<string, { kind: string; labels: Set<string> }>()

@@ -35,7 +35,7 @@ export function measureDatabase(metrics: Registry, db: Watched): void {
   })
 }
 
-interface WaitingJobs {
+type WaitingJobs = {
   queue: string
   waiting: number
   /** In seconds. */
