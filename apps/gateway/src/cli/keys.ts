@@ -1,7 +1,8 @@
 import { runInProcess } from './cli-process'
-import { newKeySettings } from './new-key-settings'
+import { runNewKeys } from './new-keys'
 import { runKeys } from './run-keys'
 
 // Before the configuration is read: a first start in production has no keys yet.
-if (process.argv.slice(2).join(' ') === 'new') console.log(newKeySettings())
-else await runInProcess(runKeys, { reading: ['rotate'] })
+const exit = runNewKeys(process.argv.slice(2), (line) => console.log(line))
+if (exit === undefined) await runInProcess(runKeys, { reading: ['rotate'] })
+else process.exitCode = exit

@@ -1,12 +1,14 @@
 import { newKey } from '../config/generated-keys'
 
-/** A first set of keys, in the form of settings. Their ids are the day they were made. */
-export function newKeySettings(today = new Date()): string {
+/** A first set of keys, as the settings that production needs. Their ids are the day they were made. */
+export function newKeySettings(today = new Date()): Record<string, string> {
   const id = `k${today.toISOString().slice(0, 10).replaceAll('-', '')}`
-  return `PREVIEW_KEY=${newKey()}
-TOKEN_KEYS=${id}:${newKey()}
-PII_KEYS=${id}:${newKey()}
-PII_INDEX_KEY=${newKey()}
-AUDIT_KEYS=${id}:${newKey()}
-BACKUP_KEY=${id}:${newKey()}`
+  return {
+    PREVIEW_KEY: newKey(),
+    TOKEN_KEYS: `${id}:${newKey()}`,
+    PII_KEYS: `${id}:${newKey()}`,
+    PII_INDEX_KEY: newKey(),
+    AUDIT_KEYS: `${id}:${newKey()}`,
+    BACKUP_KEY: `${id}:${newKey()}`,
+  }
 }

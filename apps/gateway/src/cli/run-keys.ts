@@ -5,8 +5,9 @@ import type { CliHost } from './cli-host'
 import { withDatabase } from './with-database'
 
 const USAGE = `用法：
-  npm run keys -- new      打印一组新密钥，供环境变量使用
-  npm run keys -- rotate   用 PII_KEYS 中的第一个密钥重新加密所有手机号和个人信息；不影响正在运行的服务，可以中断和重复`
+  npm run keys -- new           打印一组新密钥，供环境变量使用
+  npm run keys -- files FOLDER  在目录中为每个密钥生成一个文件，供 TOKEN_KEYS_FILE 等环境变量使用；已有的文件保持不变
+  npm run keys -- rotate        用 PII_KEYS 中的第一个密钥重新加密所有手机号和个人信息；不影响正在运行的服务，可以中断和重复`
 
 /** Most rows that are named; more would not be mended by hand. */
 const MOST_NAMED = 20

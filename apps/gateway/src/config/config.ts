@@ -17,6 +17,7 @@ import type { KeptDays } from './kept-days'
 import type { KeySet } from './key-set'
 import { metricsPortProblems } from './metrics-settings'
 import type { Role } from './role'
+import { readSecretFiles } from './secret-files'
 import { readOrCreateSecrets } from './secrets'
 import { settingsSchema } from './settings'
 import { sharedKeyProblems } from './shared-keys'
@@ -197,7 +198,7 @@ function visitorKeys({ TOKEN_KEYS, PII_KEYS, PII_INDEX_KEY }: Settings, dataDir:
 }
 
 function readSettings(
-  given: NodeJS.ProcessEnv,
+  environment: NodeJS.ProcessEnv,
   onlyReads: boolean,
 ): {
   env: AppEnv
@@ -212,6 +213,7 @@ function readSettings(
   backup: BackupSettings | undefined
   dataDir: string
 } {
+  const { given, ...files } = readSecretFiles(environment)
   const env = appEnv.default('development').safeParse(given.APP_ENV)
   // An unreadable APP_ENV must not hide the other problems, nor add those that only production has.
   const settings = settingsSchema(env.success ? env.data : 'development').safeParse(given)
@@ -228,7 +230,8 @@ function readSettings(
     ({ error }) => error?.issues ?? [],
   )
   const problems = [
-    ...issues.map((issue) => issue.message),
+    ...files.problems,
+    ...issues.filter(({ path }) => !files.failed.has(String(path[0]))).map((issue) => issue.message),
     ...cookieDomainProblems(given.COOKIE_DOMAIN, 'PUBLIC_ORIGIN', given.PUBLIC_ORIGIN),
     ...cookieDomainProblems(given.COOKIE_DOMAIN, 'GATEWAY_ORIGIN', given.GATEWAY_ORIGIN),
     ...captchaProblems(env.data === 'production', given),

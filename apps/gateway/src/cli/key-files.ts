@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeOnce } from '../config/write-once'
+import { newKeySettings } from './new-key-settings'
+
+/** What came of the files of a folder, by the names of their settings. */
+export interface KeyFiles {
+  made: string[]
+  /** Were there, and are as they were. */
+  kept: string[]
+}
+
+/**
+ * Makes a file for each key that production needs and that has none in the folder, readable for its owner alone, to be
+ * named by `NAME_FILE`. A file that is there is never touched: another key would not read what that one wrote. Safe to
+ * repeat and from several processes at once. Throws when the folder cannot be written.
+ */
+export function makeKeyFiles(folder: string): KeyFiles {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const files: KeyFiles = { made: [], kept: [] }
+  for (const [name, value] of Object.entries(newKeySettings())) {
+    const path = join(folder, name)
+    if (!existsSync(path) && writeOnce(path, `${value}\n`) === `${value}\n`) files.made.push(name)
+    else files.kept.push(name)
+  }
+  return files
+}
