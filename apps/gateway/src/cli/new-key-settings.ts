@@ -1,6 +1,6 @@
 import { newKey } from '../config/generated-keys'
 
-/** A first set of keys, as the settings that production needs. Their ids are the day they were made. */
+/** A first set of keys, as the settings that production and backups need. Their ids are the day they were made. */
 export function newKeySettings(today = new Date()): Record<string, string> {
   const id = `k${today.toISOString().slice(0, 10).replaceAll('-', '')}`
   return {
