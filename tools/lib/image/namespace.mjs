@@ -3,17 +3,9 @@ import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 
 /** Of this system's /etc what programs in a new root ask for: names, libraries, certificates. */
-const ETC = [
-  'nsswitch.conf',
-  'hosts',
-  'resolv.conf',
-  'ld.so.cache',
-  'login.defs',
-  'ssl',
-  'alternatives',
-  'passwd',
-  'group',
-]
+const ETC = ['nsswitch.conf', 'hosts', 'resolv.conf', 'ld.so.cache', 'login.defs', 'ssl', 'alternatives']
+
+const USERS = { passwd: 'root:x:0:0:root:/root:/bin/sh\n', group: 'root:x:0:\n', shadow: '', gshadow: '' }
 
 /** Makes the root of an image whose /usr will be this system's, which stands for the base image. */
 export function makeRoot(folder) {
@@ -24,8 +16,8 @@ export function makeRoot(folder) {
     if (existsSync(join('/etc', name)))
       cpSync(join('/etc', name), join(folder, 'etc', name), { recursive: true, verbatimSymlinks: true })
   }
-  // useradd wants them; nobody has a password in them.
-  for (const name of ['shadow', 'gshadow']) writeFileSync(join(folder, 'etc', name), '', { mode: 0o640 })
+  // As a fresh system has them: the users of this one are none of the image's.
+  for (const [name, text] of Object.entries(USERS)) writeFileSync(join(folder, 'etc', name), text)
 }
 
 /** The commands that make a root usable; to be run in a mount namespace of their own, where they end with it. */

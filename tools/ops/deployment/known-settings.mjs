@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { COMMANDS } from '../../lib/gateway.mjs'
+import { root } from '../../lib/root.mjs'
+
+const CONFIG = join(root, 'apps/gateway/src/config')
+
+/** Read beside the schemas. */
+const BESIDE = ['APP_ENV', 'DATA_DIR', 'CAPTCHA']
+
+/** Of the next build, which these files already fit. */
+const COMING = [
+  'BACKUP_KEY',
+  'BACKUP_S3_ACCESS_KEY',
+  'BACKUP_S3_REGION',
+  'BACKUP_S3_SECRET_KEY',
+  'BACKUP_TO',
+  'DIRECT_DATABASE_URL',
+  'DRAIN_DELAY',
+  'EDGE_API',
+  'EDGE_KEY_ID',
+  'EDGE_KEY_SECRET',
+  'EDGE_PROBE_ORIGIN',
+  'EDGE_PURGE',
+  'EDGE_STALE_IF_ERROR',
+  'EDGE_ZONE_ID',
+  'FILE_CACHE_MB',
+  'FILE_STORE_KEY_ID',
+  'FILE_STORE_REGION',
+  'FILE_STORE_SECRET',
+  'FILE_STORE_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_TRACES_SAMPLER_ARG',
+  'PAGE_CACHE',
+  'ROLE',
+  'STALE_PAGE_LIMIT',
+]
+const COMING_COMMANDS = ['migrate']
+
+const sources = readdirSync(CONFIG)
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => readFileSync(join(CONFIG, name), 'utf8'))
+
+/** The names of all settings of the gateway, as its sources read them. */
+export const SETTINGS = [
+  ...new Set([
+    ...BESIDE,
+    ...COMING,
+    ...sources.flatMap((text) => [...text.matchAll(/^ {2,}([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name)),
+  ]),
+].sort()
+
+/** Those that may be given as `NAME_FILE`. */
+export const FILE_SETTINGS = [
+  .../FILE_SETTINGS = \[([^\]]*)\]/
+    .exec(readFileSync(join(CONFIG, 'secret-files.ts'), 'utf8'))[1]
+    .matchAll(/'(\w+)'/g),
+].map(([, name]) => name)
+
+/** What a process may be started as. */
+export const PROGRAMS = ['start', ...COMMANDS, ...COMING_COMMANDS]
+
+/** Whether an environment variable means something to the gateway. */
+export function isKnown(name) {
+  if (name === 'NODE_ENV' || SETTINGS.includes(name)) return true
+  return name.endsWith('_FILE') && FILE_SETTINGS.includes(name.slice(0, -'_FILE'.length))
+}
+
+/** What production does not start without, as `NAME` or, where that is a secret, `NAME_FILE`. */
+export const REQUIRED = [
+  'PUBLIC_ORIGIN',
+  'COMPANY_NAME',
+  'LICENSE_NO',
+  'SERVICE_PHONE',
+  'ADVISER_NAME',
+  'ADVISER_NO',
+  'FILING_NO',
+  'PREVIEW_KEY',
+  'TOKEN_KEYS',
+  'PII_KEYS',
+  'PII_INDEX_KEY',
+  'AUDIT_KEYS',
+]
+
+/** Those of the required ones that are missing among names. */
+export function missingOf(names) {
+  return REQUIRED.filter((name) => !names.includes(name) && !names.includes(`${name}_FILE`))
+}
