@@ -35,7 +35,7 @@ const COMING = [
   'ROLE',
   'STALE_PAGE_LIMIT',
 ]
-const COMING_COMMANDS = ['migrate']
+const COMING_COMMANDS = ['backup', 'migrate']
 
 const sources = readdirSync(CONFIG)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -5,7 +5,12 @@ import { root } from '../../lib/root.mjs'
 import { isKnown, missingOf, PROGRAMS } from './known-settings.mjs'
 
 const read = (name) => readFileSync(join(root, 'ops/systemd', name), 'utf8')
-const UNITS = ['yingzao.service', 'yingzao-worker.service', 'yingzao-migrate.service']
+const UNITS = [
+  'yingzao.service',
+  'yingzao-worker.service',
+  'yingzao-migrate.service',
+  'yingzao-drill.service',
+]
 const SERVING = UNITS.slice(0, 2)
 const valuesOf = (text, name) =>
   [...text.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value)
@@ -18,7 +23,7 @@ test.each(UNITS)(
   (unit) => {
     const text = read(unit)
     const [command] = valuesOf(text, 'ExecStart')
-    expect(command).toMatch(/^\/opt\/yingzao\/current\/bin\/yingzao \w+$/)
+    expect(command).toMatch(/^\/opt\/yingzao\/current\/bin\/yingzao \w+( |$)/)
     expect(PROGRAMS).toContain(command.split(' ')[1])
     for (const line of [
       'User=yingzao',
@@ -44,6 +49,18 @@ test.each(SERVING)('%s gets each secret as a file of its own, and all that produ
   const pointed = valuesOf(text, 'Environment').filter((value) => value.includes('%d/'))
   expect(pointed).toEqual(loaded.map((name) => `${name}_FILE=%d/${name}`))
   expect(missingOf([...given(unit), ...settings])).toEqual([])
+})
+
+test('a command gets what the service gets', () => {
+  const script = read('yingzao-command')
+  const names = /^names='([A-Z_ ]+)'$/m.exec(script)[1].split(' ')
+  expect(names).toEqual(
+    valuesOf(read('yingzao.service'), 'LoadCredential').map((value) => value.split(':')[0]),
+  )
+  for (const name of ['APP_ENV', 'NODE_ENV', 'DATA_DIR']) {
+    const value = valuesOf(read('yingzao.service'), 'Environment').find((line) => line.startsWith(`${name}=`))
+    expect(script).toContain(`--setenv=${value}`)
+  }
 })
 
 test('units and examples name settings alone, and the owner is known to the migration', () => {
