@@ -31,7 +31,12 @@ const work = mkdtempSync(join(tmpdir(), 'yingzao-bundle-'))
 try {
   const tree = join(work, `yingzao-${version}`)
   packRelease({ to: tree, withDatabase: !values['without-database'], revision })
-  cpSync(join(root, 'ops'), join(tree, 'ops'), { recursive: true })
+  // What is read beside the server: units and manifests, and how to use them.
+  for (const part of ['ops', 'docs', 'README.md', 'README.zh-CN.md', 'compose.yml', '.env.example'])
+    cpSync(join(root, part), join(tree, part), {
+      recursive: true,
+      filter: (path) => !path.endsWith('/images'),
+    })
   if (values['with-node']) {
     mkdirSync(join(tree, 'node/bin'), { recursive: true })
     cpSync(process.execPath, join(tree, 'node/bin/node'), { dereference: true })
