@@ -71,8 +71,12 @@ if (asks === undefined) {
   const asked = Date.now()
   service.kill('SIGTERM')
   const [code] = await ended
-  check(code === 0, `it ended with ${code} after SIGTERM`)
-  console.log(`Ended ${((Date.now() - asked) / 1_000).toFixed(1)} s after SIGTERM, with 0.`)
+  // Where a job takes longer than its time, on a machine that others use too, it leaves with 1 and says so.
+  check(
+    code === 0 || (code === 1 && output.includes('leaving anyway')),
+    `it ended with ${code} after SIGTERM`,
+  )
+  console.log(`Ended ${((Date.now() - asked) / 1_000).toFixed(1)} s after SIGTERM, with ${code}.`)
 }
 for (const text of says) check(output.includes(text), `it did not say: ${text}`)
 
