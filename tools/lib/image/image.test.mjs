@@ -26,7 +26,7 @@ test('a line that is none, and a stage without a name, are refused', () => {
 })
 
 test('variables are put in, and unknown ones are nothing', () => {
-  expect(withVariables('/app/bin:$PATH x ${A}${B}', { PATH: '/bin', A: '1' })).toBe('/app/bin:/bin x 1')
+  expect(withVariables(`/app/bin:$PATH x \${A}\${B}`, { PATH: '/bin', A: '1' })).toBe('/app/bin:/bin x 1')
 })
 
 test.each([

@@ -22,7 +22,7 @@ export function importedPackages(folder) {
 }
 
 /** `@a/b/c` is a file of the package `@a/b`. */
-export function packageOf(specifier) {
+function packageOf(specifier) {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }
 

@@ -51,7 +51,7 @@ export const SETTINGS = [
 ].sort()
 
 /** Those that may be given as `NAME_FILE`. */
-export const FILE_SETTINGS = [
+const FILE_SETTINGS = [
   .../FILE_SETTINGS = \[([^\]]*)\]/
     .exec(readFileSync(join(CONFIG, 'secret-files.ts'), 'utf8'))[1]
     .matchAll(/'(\w+)'/g),
@@ -67,7 +67,7 @@ export function isKnown(name) {
 }
 
 /** What production does not start without, as `NAME` or, where that is a secret, `NAME_FILE`. */
-export const REQUIRED = [
+const REQUIRED = [
   'PUBLIC_ORIGIN',
   'COMPANY_NAME',
   'LICENSE_NO',

@@ -4,7 +4,7 @@ import { writeOnce } from '../config/write-once'
 import { newKeySettings } from './new-key-settings'
 
 /** What came of the files of a folder, by the names of their settings. */
-export interface KeyFiles {
+interface KeyFiles {
   made: string[]
   /** Were there, and are as they were. */
   kept: string[]
