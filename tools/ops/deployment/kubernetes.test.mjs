@@ -120,6 +120,9 @@ test('the example runs this version', () => {
 
 const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0
 
+/** Another program is started, on a machine that others use too. */
+const PATIENCE_MS = 60_000
+
 test.runIf(hasKubectl).each(['migrate', 'run'])(
   'kustomize makes %s of the example, in its namespace',
   (name) => {
@@ -132,4 +135,5 @@ test.runIf(hasKubectl).each(['migrate', 'run'])(
       if (kind === 'Deployment' || kind === 'Job')
         expect(spec.template.spec.containers[0].image).toBe(`registry.example.com/yingzao:${version}-server`)
   },
+  PATIENCE_MS,
 )
