@@ -41,7 +41,7 @@ export class VisitLine {
 
   private timed(asked: {
     path: string
-    from: string
+    from?: string
     body?: string
   }): Promise<{ answer: Answer; text: string }> {
     const began = performance.now()

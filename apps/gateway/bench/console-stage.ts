@@ -57,7 +57,7 @@ export async function openStage(
   const env = {
     DATA_DIR: dataDir,
     APP_ENV: 'test',
-    ...(server.url ? { DATABASE_URL: server.url, ...newKeys() } : {}),
+    ...(server.url ? { DATABASE_URL: server.url, ...newKeySettings() } : {}),
   }
   const config = loadConfig(env)
   const db = await openProcessDatabase(config, () => {})
@@ -142,14 +142,6 @@ async function asOwner(
   await work(owner)
   await owner.close()
   await embedded?.leave()
-}
-
-function newKeys(): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    newKeySettings()
-      .split('\n')
-      .map((line) => line.split(/=(.*)/s, 2)),
-  )
 }
 
 /** A database on a server that is there, dropped in the end. Without a server: none. */

@@ -8,35 +8,6 @@ const CONFIG = join(root, 'apps/gateway/src/config')
 /** Read beside the schemas. */
 const BESIDE = ['APP_ENV', 'DATA_DIR', 'CAPTCHA']
 
-/** Of the next build, which these files already fit. */
-const COMING = [
-  'BACKUP_KEY',
-  'BACKUP_S3_ACCESS_KEY',
-  'BACKUP_S3_REGION',
-  'BACKUP_S3_SECRET_KEY',
-  'BACKUP_TO',
-  'DIRECT_DATABASE_URL',
-  'DRAIN_DELAY',
-  'EDGE_API',
-  'EDGE_KEY_ID',
-  'EDGE_KEY_SECRET',
-  'EDGE_PROBE_ORIGIN',
-  'EDGE_PURGE',
-  'EDGE_STALE_IF_ERROR',
-  'EDGE_ZONE_ID',
-  'FILE_CACHE_MB',
-  'FILE_STORE_KEY_ID',
-  'FILE_STORE_REGION',
-  'FILE_STORE_SECRET',
-  'FILE_STORE_URL',
-  'OTEL_EXPORTER_OTLP_ENDPOINT',
-  'OTEL_TRACES_SAMPLER_ARG',
-  'PAGE_CACHE',
-  'ROLE',
-  'STALE_PAGE_LIMIT',
-]
-const COMING_COMMANDS = ['backup', 'migrate']
-
 const sources = readdirSync(CONFIG)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => readFileSync(join(CONFIG, name), 'utf8'))
@@ -45,7 +16,6 @@ const sources = readdirSync(CONFIG)
 export const SETTINGS = [
   ...new Set([
     ...BESIDE,
-    ...COMING,
     ...sources.flatMap((text) => [...text.matchAll(/^ {2,}([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name)),
   ]),
 ].sort()
@@ -58,7 +28,7 @@ const FILE_SETTINGS = [
 ].map(([, name]) => name)
 
 /** What a process may be started as. */
-export const PROGRAMS = ['start', ...COMMANDS, ...COMING_COMMANDS]
+export const PROGRAMS = ['start', ...COMMANDS]
 
 /** Whether an environment variable means something to the gateway. */
 export function isKnown(name) {

@@ -9,13 +9,14 @@ import { captchaProblems } from './captcha-choice'
 import { cookieDomainProblems } from './cookie-domain'
 import { claimDataFolder, requireDataFolder } from './data-folder'
 import { directUrlProblems } from './database-settings'
-import { type FileStoreSettings, fileStoreSchema } from './file-store'
 import { type EdgeSettings, edgeSchema } from './edge'
+import { type FileStoreSettings, fileStoreSchema } from './file-store'
 import { readOrCreateAuditKeys, readOrCreateKeys, type VisitorKeys } from './generated-keys'
 import { hostSettingsFor } from './host-settings'
 import type { KeptDays } from './kept-days'
 import type { KeySet } from './key-set'
 import { metricsPortProblems } from './metrics-settings'
+import { type Parts, parseParts } from './parse-parts'
 import type { Role } from './role'
 import { readSecretFiles } from './secret-files'
 import { readOrCreateSecrets } from './secrets'
@@ -119,10 +120,8 @@ export function loadConfig(
   environment: NodeJS.ProcessEnv = process.env,
   { onlyReads = false }: { onlyReads?: boolean } = {},
 ): Config {
-  const { env, settings, edge, suppliers, tencent, alipay, wechatPay, alarms, fileStore, backup, dataDir } = readSettings(
-    withoutEmpty(environment),
-    onlyReads,
-  )
+  const { env, settings, edge, suppliers, tencent, alipay, wechatPay, alarms, fileStore, backup, dataDir } =
+    readSettings(withoutEmpty(environment), onlyReads)
   const publicOrigin = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`
   const linkHosts = [...new Set([...settings.LINK_HOSTS, ...ownHosts(env, publicOrigin)])]
   const { COOKIE_DOMAIN: cookieDomain, GATEWAY_ORIGIN: gatewayOrigin } = settings
@@ -197,49 +196,44 @@ function visitorKeys({ TOKEN_KEYS, PII_KEYS, PII_INDEX_KEY }: Settings, dataDir:
   }
 }
 
-function readSettings(
-  environment: NodeJS.ProcessEnv,
-  onlyReads: boolean,
-): {
+/** The settings by who needs them, each read by a schema of its own. */
+const schemasOf = (env: AppEnv) => ({
+  settings: settingsSchema(env),
+  edge: edgeSchema,
+  suppliers: suppliersSchema,
+  tencent: tencentSchema,
+  alipay: alipaySchema,
+  wechatPay: wechatPaySchema,
+  alarms: alarmsSchema,
+  fileStore: fileStoreSchema({ isProduction: env === 'production' }),
+  backup: backupSchema,
+})
+
+interface ReadSettings extends Parts<ReturnType<typeof schemasOf>> {
   env: AppEnv
-  settings: Settings
-  edge: z.infer<typeof edgeSchema>
-  suppliers: SupplierSettings
-  tencent: TencentSettings
-  alipay: AlipaySettings | undefined
-  wechatPay: WechatPaySettings | undefined
-  alarms: AlarmSettings
-  fileStore: FileStoreSettings | undefined
-  backup: BackupSettings | undefined
   dataDir: string
-} {
+}
+
+function readSettings(environment: NodeJS.ProcessEnv, onlyReads: boolean): ReadSettings {
   const { given, ...files } = readSecretFiles(environment)
   const env = appEnv.default('development').safeParse(given.APP_ENV)
-  // An unreadable APP_ENV must not hide the other problems, nor add those that only production has.
-  const settings = settingsSchema(env.success ? env.data : 'development').safeParse(given)
-  const edge = edgeSchema.safeParse(given)
-  const suppliers = suppliersSchema.safeParse(given)
-  const tencent = tencentSchema.safeParse(given)
-  const alipay = alipaySchema.safeParse(given)
-  const wechatPay = wechatPaySchema.safeParse(given)
-  const alarms = alarmsSchema.safeParse(given)
-  const fileStore = fileStoreSchema({ isProduction: env.data === 'production' }).safeParse(given)
-  const backup = backupSchema.safeParse(given)
+  const isProduction = env.data === 'production'
   const dataDir = resolve(given.DATA_DIR ?? 'data')
-  const issues = [env, settings, edge, suppliers, tencent, alipay, wechatPay, alarms, fileStore, backup].flatMap(
-    ({ error }) => error?.issues ?? [],
-  )
+  // An unreadable APP_ENV must not hide the other problems, nor add those that only production has.
+  const { parts, issues } = parseParts(schemasOf(env.data ?? 'development'), given)
   const problems = [
     ...files.problems,
-    ...issues.filter(({ path }) => !files.failed.has(String(path[0]))).map((issue) => issue.message),
+    ...[...(env.error?.issues ?? []), ...issues]
+      .filter(({ path }) => !files.failed.has(String(path[0])))
+      .map((issue) => issue.message),
     ...cookieDomainProblems(given.COOKIE_DOMAIN, 'PUBLIC_ORIGIN', given.PUBLIC_ORIGIN),
     ...cookieDomainProblems(given.COOKIE_DOMAIN, 'GATEWAY_ORIGIN', given.GATEWAY_ORIGIN),
-    ...captchaProblems(env.data === 'production', given),
-    ...alarmMailProblems(env.data === 'production', given),
+    ...captchaProblems(isProduction, given),
+    ...alarmMailProblems(isProduction, given),
     ...studioOriginProblems(env.data ?? 'development', {
       studioOrigin: given.STUDIO_ORIGIN,
       publicOrigin: given.PUBLIC_ORIGIN ?? 'http://localhost',
-      foreignScripts: foreignScripts(settings.data, tencent.data),
+      foreignScripts: foreignScripts(parts.settings, parts.tencent),
     }),
     ...metricsPortProblems(given),
     ...directUrlProblems(given),
@@ -247,24 +241,9 @@ function readSettings(
     ...backupFolderProblems(dataDir, given),
     ...dataFolderProblems(dataDir, { mustExist: onlyReads && given.DATABASE_URL === undefined }),
   ]
-  const isReadable =
-    edge.success && suppliers.success && tencent.success && alipay.success && wechatPay.success && alarms.success
-  if (env.success && settings.success && isReadable && fileStore.success && backup.success && problems.length === 0) {
-    return {
-      env: env.data,
-      settings: settings.data,
-      edge: edge.data,
-      suppliers: suppliers.data,
-      tencent: tencent.data,
-      alipay: alipay.data,
-      wechatPay: wechatPay.data,
-      alarms: alarms.data,
-      fileStore: fileStore.data,
-      backup: backup.data,
-      dataDir,
-    }
-  }
-  throw new StartError(...problems)
+  if (!env.success || problems.length > 0) throw new StartError(...problems)
+  // Without a problem each of them could be read.
+  return { env: env.data, dataDir, ...(parts as Parts<ReturnType<typeof schemasOf>>) }
 }
 
 /** Whose scripts the policy of visitors' pages lets in. Which captcha another gateway has is not known here. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type AppEnv, appEnv } from './app-env'
 import { claimDataFolder } from './data-folder'
 import { postgresUrl } from './postgres-url'
+import { readSecretFiles } from './secret-files'
 import { StartError } from './start-error'
 import { withoutEmpty } from './without-empty'
 
@@ -28,9 +29,10 @@ const schema = z.object({
  * lists every problem at once.
  */
 export function readDatabaseSettings(environment: NodeJS.ProcessEnv): DatabaseSettings {
-  const given = withoutEmpty(environment)
+  const { given, ...files } = readSecretFiles(withoutEmpty(environment))
   const settings = schema.safeParse(given)
   const problems = [
+    ...files.problems,
     ...(settings.error?.issues ?? []).map(({ message }) => message),
     ...directUrlProblems(given),
   ]

@@ -6,11 +6,7 @@ import { useOwnFolder } from './testing/own-folder'
 const { dataDir, load, problemsOf } = useOwnFolder()
 
 const DATABASE_URL = 'postgres://somebody@127.0.0.1/pages'
-const keys = Object.fromEntries(
-  newKeySettings()
-    .split('\n')
-    .map((line) => line.split(/=(.*)/s, 2)),
-)
+const keys = newKeySettings()
 
 test.each(['development', 'test'])(
   'in %s, a database that several may use takes no keys out of a folder',

@@ -3,7 +3,7 @@ import { type Migration, readMigrations } from './read-migrations'
 import { problemsOf } from './testing/migration-rules'
 
 /** Nothing was released before there were rules; later migrations meet databases that are in use. */
-const LAST_BEFORE_RULES = 40
+const LAST_BEFORE_RULES = 42
 
 const numberOf = ({ tag }: Migration) => Number(tag.slice(0, 4))
 

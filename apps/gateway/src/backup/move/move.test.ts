@@ -24,7 +24,13 @@ async function openCluster(): Promise<ProcessDatabase> {
   folders.push(dataDir)
   claimDataFolder(dataDir)
   const db = await openProcessDatabase(
-    { env: 'test', dataDir, databaseUrl: undefined, migrationDatabaseUrl: undefined },
+    {
+      env: 'test',
+      dataDir,
+      databaseUrl: undefined,
+      directDatabaseUrl: undefined,
+      migrationDatabaseUrl: undefined,
+    },
     () => {},
   )
   opened.push(db)

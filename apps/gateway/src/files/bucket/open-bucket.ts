@@ -83,7 +83,7 @@ export function openBucket(settings: FileStoreSettings, patience: BucketPatience
         whole.getMultipartUploadId(name, undefined, undefined, said),
       )
       try {
-        const parts = []
+        const parts: Awaited<ReturnType<typeof putPart>>[] = []
         for await (const part of partsOfFile(path))
           parts.push(await putPart(name, upload, parts.length + 1, part))
         await again('Storing in', () => whole.completeMultipartUpload(name, upload, parts))

@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
+import { assetStorage } from './asset-storage'
 import { listAssetHashes } from './asset-store'
 import { isAssetType, originalName } from './asset-types'
-import { assetStorage } from './store-asset'
 
 /** The hashes of files that rows name and that are not in the storage, and how many rows there are. */
 export async function findMissingFiles({

@@ -76,7 +76,7 @@ const isHead = (name: string): boolean => name.endsWith('.json')
 export async function newestHeadDay(
   config: Pick<Context['config'], 'dataDir' | 'fileStore'>,
 ): Promise<string | undefined> {
-  const names = await readdir(headsFolder(config)).catch(() => [])
+  const names: string[] = await readdir(headsFolder(config)).catch(() => [])
   const store = openFiles(config)
   if (store.bucket) for await (const { name } of store.list(`${PLACE}/`)) names.push(basename(name))
   return names.filter(isHead).sort().at(-1)?.replace('.json', '')

@@ -1,5 +1,5 @@
-export { canStandIn } from './can-stand-in'
 export type { BuildFolder } from './build-folder'
+export { canStandIn } from './can-stand-in'
 export { registerChunkRoutes } from './chunks'
 export { refuseForms } from './form-of-elsewhere'
 export { joinedScripts, joinScripts } from './joined-chunks'

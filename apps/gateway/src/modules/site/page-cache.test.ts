@@ -117,6 +117,7 @@ test('when a call answers something else, every page is drawn anew, also those t
 function cutOffCache() {
   const cutOff = { isOver: false, isLongAgo: false }
   const cache = createPageCache(ctx, {
+    kept: keptFor(undefined),
     snapshots: quickDisk(),
     defaults: { find: async () => undefined, forget: () => undefined },
     pages: { load: database, movedTo: async () => undefined, codes: async () => [] },

@@ -126,14 +126,15 @@ async function visitorsBy(
 ): Promise<ReadonlyMap<string, Registers>> {
   const united: United = new Map(rows.map((row) => [keyOf(row), noVisitors()]))
   const dimensions = [...new Set(rows.map(({ dimension }) => dimension))]
-  const whole = dimensions.filter((name) => name === ALL || name === 'day')
+  const isOfWhole = (name: (typeof dimensions)[number]) => name === ALL || name === 'day'
   if (!isWholePage(scope)) {
     await uniteRows(orm, { scope, by, grain: isOfGrain(scope), dimensions }, united)
     return united
   }
   // A page has hundreds of parts in a day, and one sketch that is of all of them.
+  const whole = dimensions.filter(isOfWhole)
   await uniteRows(orm, { scope, by, grain: sql`grain = 'page'`, dimensions: whole }, united)
-  const parts = dimensions.filter((name) => !whole.includes(name))
+  const parts = dimensions.filter((name) => !isOfWhole(name))
   await uniteRows(orm, { scope, by, grain: isOfGrain(scope), dimensions: parts }, united)
   return united
 }
