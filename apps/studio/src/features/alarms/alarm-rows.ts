@@ -1,4 +1,3 @@
-import type { AlarmKind } from '@yingzao/contract/studio'
 import { alarmFilter } from '@yingzao/contract/studio'
 import type { Answer, CallId, Payload } from '../../state/calls'
 import { addressFilter } from '../../ui/list/address-filter'
@@ -30,28 +29,13 @@ export function useAlarmAddress() {
 /** A rule in a sentence that somebody who has not set it understands. */
 export function ruleWords({
   kind,
-  hours,
-  percent,
-  floor,
+  ...limits
 }: Pick<RuleRow, 'kind' | 'hours' | 'percent' | 'floor'>): string {
-  return RULE_WORDS[kind]({ hours, percent, floor })
+  return wording.ruleWords[kind](limits)
 }
 
-const RULE_WORDS: Readonly<
-  Record<AlarmKind, (rule: Pick<RuleRow, 'hours' | 'percent' | 'floor'>) => string>
-> = {
-  conversion_drop: ({ hours, percent, floor }) =>
-    `过去 ${hours} 小时的提交率，比前 7 天同一时段低 ${percent}% 以上时预警；两边都要有 ${floor} 次填写。`,
-  errors_up: ({ hours, percent, floor }) =>
-    `过去 ${hours} 小时的点击和填写中，出错超过 ${percent}%，并且是前 7 天同一时段的两倍以上时预警；至少 ${floor} 次操作。`,
-  no_views: ({ hours, floor }) =>
-    `发布超过 ${hours} 小时的页面，过去 ${hours} 小时没有访问，而再之前 ${hours} 小时有 ${floor} 次以上时预警；发布后一直没有访问、同期全站有 ${floor} 次以上访问时也预警。`,
-  codes_unused: ({ hours, percent, floor }) =>
-    `过去 ${hours} 小时发出的验证码，填对的不到 ${percent}% 时预警；至少 ${floor} 条。`,
-}
-
-/** `错误增多（春季活动）`, by which a button of a rule is told from the others. */
+/** What is wrong, with the page where it is the rule of one: by it a button of a rule is told from the others. */
 export function ruleName({ kind, page_code, page_title }: RuleRow): string {
   const kindWords = wording.kinds[kind]
-  return page_code === null ? kindWords : `${kindWords}（${page_title || page_code}）`
+  return page_code === null ? kindWords : wording.ofPage(kindWords, page_title || page_code)
 }

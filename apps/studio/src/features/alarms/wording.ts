@@ -1,3 +1,10 @@
+/** What a rule is held against: of so many hours, in percent, and from how many on. */
+interface RuleLimits {
+  hours: number
+  percent: number
+  floor: number
+}
+
 /** What the part of the Studio about alarms says. */
 export const wording = {
   title: '预警',
@@ -14,6 +21,19 @@ export const wording = {
     no_views: '已发布无访问',
     codes_unused: '验证码发送未填写',
   },
+  /** A rule in a sentence. */
+  ruleWords: {
+    conversion_drop: ({ hours, percent, floor }: RuleLimits) =>
+      `过去 ${hours} 小时的提交率，比前 7 天同一时段低 ${percent}% 以上时预警；两边都要有 ${floor} 次填写。`,
+    errors_up: ({ hours, percent, floor }: RuleLimits) =>
+      `过去 ${hours} 小时的点击和填写中，出错超过 ${percent}%，并且是前 7 天同一时段的两倍以上时预警；至少 ${floor} 次操作。`,
+    no_views: ({ hours, floor }: RuleLimits) =>
+      `发布超过 ${hours} 小时的页面，过去 ${hours} 小时没有访问，而再之前 ${hours} 小时有 ${floor} 次以上时预警；发布后一直没有访问、同期全站有 ${floor} 次以上访问时也预警。`,
+    codes_unused: ({ hours, percent, floor }: RuleLimits) =>
+      `过去 ${hours} 小时发出的验证码，填对的不到 ${percent}% 时预警；至少 ${floor} 条。`,
+  },
+  ofPage: (kind: string, page: string) => `${kind}（${page}）`,
+  listed: (names: readonly string[]) => names.join('、'),
   states: { open: '待处理', seen: '已有人看', ended: '已恢复' },
   columns: {
     what: '问题',

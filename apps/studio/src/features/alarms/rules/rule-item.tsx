@@ -50,11 +50,11 @@ function tellsWords({ tells, mail_to }: RuleRow): string {
   if (tells.length === 0) return words.tellsNobody
   if (tells.includes('mail') && mail_to.length > 0) {
     const channels = tells.map((channel) =>
-      channel === 'mail' ? mail_to.join('、') : wording.channels[channel],
+      channel === 'mail' ? wording.listed(mail_to) : wording.channels[channel],
     )
-    return words.tells(channels.join('、'))
+    return words.tells(wording.listed(channels))
   }
-  return words.tells(tells.map((channel) => wording.channels[channel]).join('、'))
+  return words.tells(wording.listed(tells.map((channel) => wording.channels[channel])))
 }
 
 function OnSwitch({ rule }: { rule: RuleRow }) {
