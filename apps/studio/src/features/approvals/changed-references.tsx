@@ -10,12 +10,8 @@ export function ChangedReferences({ changed }: { changed: readonly ChangedRefere
       {changed.map(({ kind, before, after }) => (
         <li key={`${kind} ${before} ${after}`}>
           <strong>{words.kinds[kind]}</strong>
-          <p>
-            {words.before}：{before || words.empty}
-          </p>
-          <p>
-            {words.after}：{after || words.empty}
-          </p>
+          <p>{words.before(before || words.empty)}</p>
+          <p>{words.after(after || words.empty)}</p>
         </li>
       ))}
     </ul>

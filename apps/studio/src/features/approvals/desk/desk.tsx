@@ -49,7 +49,7 @@ export function Desk({ detail, view, reasons, onReasons, onDecided, onReload }: 
     onDecided()
     setOpened(undefined)
     if (queue.after === undefined) {
-      void message.success(`${said}，${words.done}`)
+      void message.success(words.done(said))
       void navigate(view === 'mine' ? '/approvals' : `/approvals?view=${view}`)
     } else {
       void message.success(said)

@@ -47,7 +47,7 @@ export function RecordTab({ detail: { submission, decisions, authors } }: { deta
       </section>
       <section>
         <h3>{words.authors}</h3>
-        <p>{authors.length > 0 ? `${words.authorsAbout}${authors.join('、')}` : words.noAuthors}</p>
+        <p>{authors.length > 0 ? words.authorsAbout(authors) : words.noAuthors}</p>
       </section>
     </div>
   )

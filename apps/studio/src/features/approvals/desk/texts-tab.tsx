@@ -19,7 +19,7 @@ export function TextsTab({ document }: Pick<ReviewDetail, 'document'>) {
       <p className="st-hint">{words.about}</p>
       <Button
         icon={<CopyOutlined aria-hidden="true" />}
-        onClick={() => void copy(texts.map((text) => `${labelOf(text)}：${text.text}`).join('\n'))}
+        onClick={() => void copy(texts.map((text) => words.line(labelOf(text), text.text)).join('\n'))}
       >
         {words.copy}
       </Button>
