@@ -67,7 +67,7 @@ export function AssetDialog({ kind, title, most = 1, onClose, onPick }: AssetDia
         />
         {mayUpload && <UploadButton type="default" onFiles={queue.add} />}
       </div>
-      {mayUpload && <p className="st-upload-hint">{`${wording.uploadHint}。`}</p>}
+      {mayUpload && <p className="st-upload-hint">{wording.uploadHint}</p>}
       <UploadList onAsset={pick} assetAction={words.use} />
       <div className="st-asset-dialog-body">
         <AssetGrid

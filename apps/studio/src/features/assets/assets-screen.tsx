@@ -30,7 +30,7 @@ export function AssetsScreen() {
     >
       <Card className="st-table-card">
         <AssetFilterBar filter={filter} kinds={['image', 'svg', 'video']} hasHidden onFilter={setFilter} />
-        {mayUpload && <p className="st-upload-hint">{`${wording.uploadHint}。${wording.accepted}。`}</p>}
+        {mayUpload && <p className="st-upload-hint">{wording.uploadHintWith(wording.accepted)}</p>}
         <UploadList onAsset={({ hash }) => open(hash)} assetAction={wording.uploads.show} />
         <AssetGrid filter={filter} opened={opened} label={wording.open} onOpen={({ hash }) => open(hash)} />
       </Card>

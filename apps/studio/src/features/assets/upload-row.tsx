@@ -73,6 +73,6 @@ export function UploadRow({ upload, queue, onAsset, assetAction }: UploadRowProp
 function stateText({ state, part, problem, result }: Upload): string {
   if (state === 'failed') return problemText(problem, { tooManyRequests: words.tooMany })
   if (state === 'sending') return part === 1 ? words.working : `${Math.floor(part * 100)}%`
-  if (result && result.removed.length > 0) return words.removed(result.removed.join('、'))
+  if (result && result.removed.length > 0) return words.removed(result.removed)
   return words[state]
 }

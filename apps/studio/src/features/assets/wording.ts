@@ -3,7 +3,8 @@ export const wording = {
   title: '素材库',
   about: '页面用到的图片、图标和视频。相同的文件只存一份；隐藏后不再出现在选择里，已发布的页面不受影响。',
   upload: '上传文件',
-  uploadHint: '把文件拖到这里，或按 Ctrl+V 粘贴截图',
+  uploadHint: '把文件拖到这里，或按 Ctrl+V 粘贴截图。',
+  uploadHintWith: (accepted: string) => `把文件拖到这里，或按 Ctrl+V 粘贴截图。${accepted}。`,
   dropHere: '松开鼠标，上传到素材库',
   accepted: 'JPEG、PNG、GIF、WebP 不超过 10 MB，SVG 不超过 2 MB，MP4 不超过 50 MB',
   unnamed: '未命名',
@@ -31,7 +32,7 @@ export const wording = {
     stored: '已存入',
     known: '素材库里已有',
     cancelled: '已取消',
-    removed: (what: string) => `已移除不安全的内容：${what}`,
+    removed: (what: readonly string[]) => `已移除不安全的内容：${what.join('、')}`,
     tooLarge: (size: string, most: string) => `文件有 ${size}，超过 ${most} 的上限，请压缩后再上传`,
     tooManyPixels: (size: string, most: number) =>
       `图片有 ${size} 像素，超过 ${most} 万像素的上限，请缩小尺寸后再上传`,
