@@ -1,3 +1,4 @@
+import { LIST_GAP } from './changed-fields'
 import { wording } from './wording'
 
 const { actions, subjects, fields, values } = wording
@@ -27,9 +28,21 @@ export function whoText({ who, who_name }: { who: string; who_name: string }): s
 
 /** What somebody looks for, as the log writes it: 线索 42 → `lead:42`. What is written so already stays. */
 export function subjectOf(text: string): string {
-  const [, word = '', id = ''] = /^(\S+?)[\s:：]+(\S.*)$/.exec(text.trim()) ?? []
-  const kind = Object.keys(subjects).find((kind) => subjects[kind] === word)
-  return kind === undefined ? text.trim() : `${kind}:${id.trim()}`
+  const typed = text.trim()
+  const [, kind = ''] = /^(\w+):/.exec(typed) ?? []
+  if (Object.hasOwn(subjects, kind)) return typed
+  const found = Object.entries(subjects)
+    .map(([kind, word]) => ({ kind, word, id: idAfter(word, typed) }))
+    .filter(({ id }) => id !== undefined)
+    // One word may begin another: an alarm, and a rule of alarms.
+    .sort((one, other) => other.word.length - one.word.length)[0]
+  return found === undefined ? typed : `${found.kind}:${found.id}`
+}
+
+/** What follows a word and a gap. Undefined: the text begins otherwise. */
+function idAfter(word: string, text: string): string | undefined {
+  if (!text.toLowerCase().startsWith(word.toLowerCase())) return undefined
+  return /^[\s:：]+(\S.*)$/.exec(text.slice(word.length))?.[1]
 }
 
 /** Where the subject can be looked at. Undefined: nowhere. */
@@ -64,11 +77,8 @@ export function fieldText(path: string): string {
     .join(' · ')
 }
 
-/** `operator、auditor` → 运营、审计; the number of who takes care of a lead → 成员 3. */
+/** A list of `operator` and `auditor` → 运营、审计; the number of who takes care of a lead → 成员 3. */
 export function valueText(path: string, value: string): string {
   if (path.endsWith('assignee_id')) return subjectText(`member:${value}`)
-  return value
-    .split('、')
-    .map((part) => wordIn(values, part))
-    .join('、')
+  return wording.listed(value.split(LIST_GAP).map((part) => wordIn(values, part)))
 }

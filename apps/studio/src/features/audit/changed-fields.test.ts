@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { changedFields } from './changed-fields'
+import { changedFields, LIST_GAP } from './changed-fields'
 
 test('names what changed and leaves out what did not', () => {
   const before = { name: '王芳', roles: ['operator'], status: 'active' }
   const after = { name: '王芳', roles: ['operator', 'auditor'], status: 'active' }
   expect(changedFields(before, after)).toEqual([
-    { path: 'roles', before: 'operator', after: 'operator、auditor' },
+    { path: 'roles', before: 'operator', after: `operator${LIST_GAP}auditor` },
   ])
 })
 

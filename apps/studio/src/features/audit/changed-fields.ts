@@ -6,6 +6,9 @@ export interface ChangedField {
   after: string | undefined
 }
 
+/** What stands between the items of a list that became one text; no text has it of its own. */
+export const LIST_GAP = '\u001f'
+
 /** What differs between the two sides of an audit record, field by field, in the order in which they are written. */
 export function changedFields(before: unknown, after: unknown): ChangedField[] {
   const old = fieldsOf(before)
@@ -28,7 +31,7 @@ function fieldsOf(value: unknown, path = '', fields = new Map<string, string>())
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
-  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join('、')
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(LIST_GAP)
   return JSON.stringify(value)
 }
 

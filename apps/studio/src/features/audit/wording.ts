@@ -12,6 +12,7 @@ export const wording = {
   before: '之前',
   after: '之后',
   absent: '无',
+  listed: (parts: readonly string[]) => parts.join('、'),
   nothingChanged: '这次操作没有修改内容。',
   actions: {
     'lead.find': '按手机号查找线索',
