@@ -38,7 +38,7 @@ export function FilterBar({ filter, onFilter }: FilterBarProps) {
         onChange={(campaign) => narrow({ campaign })}
         options={(campaigns.data?.list ?? []).map(({ campaign, links }) => ({
           value: campaign,
-          label: `${campaign}（${links}）`,
+          label: words.ofCampaign(campaign, links),
         }))}
       />
       <PageSelect

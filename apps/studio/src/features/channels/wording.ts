@@ -39,6 +39,7 @@ export const wording = {
     title: '筛选渠道链接',
     q: '名称、活动、短链代码',
     campaign: '全部活动',
+    ofCampaign: (campaign: string, links: number) => `${campaign}（${links}）`,
     page: '全部页面',
     off: '全部状态',
   },
