@@ -54,7 +54,7 @@ function Occasions({
           <Card>
             <h2>{occasion.title}</h2>
             <p className="st-number">
-              {onBeijingClock(Date.parse(occasion.begins_at)).format('M月D日 HH:mm')}
+              {onBeijingClock(Date.parse(occasion.begins_at)).format(wording.moment)}
             </p>
             <p className="st-soft">{occasion.place}</p>
             <p className="st-number">{wording.figures(occasion.entered, occasion.people)}</p>

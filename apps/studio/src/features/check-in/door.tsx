@@ -171,7 +171,7 @@ function Shown({ verdict, onForce }: Seen & { onForce: () => void }) {
       {first !== null && result !== 'entered' && (
         <p>
           {wording.first(
-            onBeijingClock(Date.parse(first.at)).format('M月D日 HH:mm'),
+            onBeijingClock(Date.parse(first.at)).format(wording.moment),
             first.gate || '—',
             first.member || '—',
           )}

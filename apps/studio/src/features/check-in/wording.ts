@@ -18,6 +18,8 @@ export const wording = {
   none: '今天前后没有需要检票的场次。',
   begin: '开始检票',
   back: '换一场',
+  /** A moment, as dayjs writes it. */
+  moment: 'M月D日 HH:mm',
   figures: (entered: number, people: number) => `已入场 ${entered} 人，共 ${people} 人`,
   gate: '检票口',
   gateHint: '例如 东门',
