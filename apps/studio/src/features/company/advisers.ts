@@ -20,7 +20,7 @@ export function adviserRows(before: readonly Adviser[], after: readonly Adviser[
   const gone = without(before, after)
   const come = without(after, before)
   if (gone.length + come.length === 0) return []
-  const listed = (list: readonly Adviser[]) => list.map(adviserText).join('、')
+  const listed = (list: readonly Adviser[]) => wording.listed(list.map(adviserText))
   return [{ label: wording.advisers.title, before: listed(gone), after: listed(come) }]
 }
 

@@ -75,9 +75,7 @@ function WhatChanges({
       <div className={following.length > 0 ? 'co-looks co-looks-of-pages' : 'co-looks'}>
         {looks.map(([title, setting]) => (
           <figure key={title}>
-            <figcaption>
-              {title}：{themeText(setting)}
-            </figcaption>
+            <figcaption>{wording.themeLook(title, themeText(setting))}</figcaption>
             {following.length === 0 && <ThemeSample theme={resolveTheme(setting)} />}
             {following.map((page) => (
               <PageThumbnail

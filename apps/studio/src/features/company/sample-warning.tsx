@@ -17,7 +17,7 @@ export function SampleWarning({ pages }: { pages: number | undefined }) {
   if (!data || data.env === 'development') return null
   const samples = companyFields.filter((field) => isSample(data.site[field]))
   if (samples.length === 0) return null
-  const names = samples.map((field) => wording.fields[field].label).join('、')
+  const names = wording.listed(samples.map((field) => wording.fields[field].label))
   return (
     <Alert
       className="co-sample"

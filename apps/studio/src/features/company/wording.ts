@@ -48,7 +48,9 @@ export const wording = {
       : `${pages} 个已发布的页面会立即更新，访客下一次打开就看到新主题。原来的样子会保留在存证中。`,
   themeOwn: (pages: number) => `另有 ${pages} 个页面单独设置了主题，不受影响：`,
   themeName: (preset: string, changed: number) => (changed === 0 ? preset : `${preset}，另改 ${changed} 项`),
+  themeLook: (when: string, theme: string) => `${when}：${theme}`,
   themeItem: '主题',
+  listed: (names: readonly string[]) => names.join('、'),
   advisers: {
     title: '投资顾问名单',
     about:
