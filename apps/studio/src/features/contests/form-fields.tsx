@@ -75,7 +75,7 @@ export function ContestFields({ isFixed }: { isFixed: boolean }) {
           loading={benchmarks.isPending}
           options={(benchmarks.data?.list ?? []).map(({ code, name }) => ({
             value: code,
-            label: `${name}（${code}）`,
+            label: words.named(name, code),
           }))}
           showSearch={{ optionFilterProp: 'label' }}
         />
@@ -140,7 +140,7 @@ export function TextFields() {
           loading={rules.isPending}
           options={(rules.data?.list ?? []).map(({ rule_id, name }) => ({
             value: rule_id,
-            label: `${name}（${rule_id}）`,
+            label: words.named(name, rule_id),
           }))}
           showSearch={{ optionFilterProp: 'label' }}
         />

@@ -131,6 +131,7 @@ export const wording = {
     groupForm: '请填写社群的编号，或者不填',
     termsStay: '已有人报名，资金与费率不能再改，以免规则前后不一。要换请新建一届。',
     daysStay: '已有交易日结算，比赛日期、基准指数和奖项不能再改，以免影响已公布的排名。',
+    named: (name: string, code: string) => `${name}（${code}）`,
     missing: '请填写',
     choose: '请选择',
     save: '保存',

@@ -56,7 +56,7 @@ function Fills({ fills }: Pick<OrderRow, 'fills'>) {
 function stateText({ state, filled_qty }: OrderRow): string {
   const word = words.states[state]
   if (state === 'filled' || filled_qty === 0) return word
-  return state === 'open' ? words.part : `${words.part}，${word}`
+  return state === 'open' ? words.part : words.partThen(word)
 }
 
 const COLUMNS: TableColumnsType<OrderRow> = [

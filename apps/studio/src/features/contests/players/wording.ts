@@ -97,6 +97,7 @@ export const wording = {
     state: '状态',
     states: { open: '未成交', filled: '已成交', cancelled: '已撤单', expired: '收盘撤单' },
     part: '部分成交',
+    partThen: (state: string) => `部分成交，${state}`,
     amount: '成交金额',
     fees: '费用',
     remark: '备注',
