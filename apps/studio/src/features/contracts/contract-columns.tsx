@@ -38,7 +38,7 @@ export function contractColumns(onOpen: (id: string) => void): TableColumnsType<
         products.length === 0 ? (
           <span className="st-soft">{wording.noProducts}</span>
         ) : (
-          products.map(({ name }) => name).join('、')
+          wording.listed(products.map(({ name }) => name))
         ),
     },
     {

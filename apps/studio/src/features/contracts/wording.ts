@@ -16,6 +16,7 @@ export const wording = {
   version: (version: number) => `第 ${version} 版`,
   hasDraft: '有草稿',
   noProducts: '没有商品使用',
+  listed: (names: readonly string[]) => names.join('、'),
   states: { draft: '草稿', live: '生效中', past: '已被新版本替代' },
   detail: {
     title: '合同详情',
