@@ -104,7 +104,7 @@ function Terms({ detail: { batch, product_names, rule_name } }: { detail: BatchD
         <dt>{wording.columns.worth}</dt>
         <dd>{worthText(batch)}</dd>
         <dt>{words.products}</dt>
-        <dd>{product_names.length === 0 ? words.allProducts : product_names.join('、')}</dd>
+        <dd>{product_names.length === 0 ? words.allProducts : words.listed(product_names)}</dd>
         <dt>{words.receiving}</dt>
         <dd>{windowText(batch.receive_from, batch.receive_to)}</dd>
         <dt>{words.using}</dt>
@@ -164,11 +164,12 @@ function Codes({ batch }: { batch: BatchRow }) {
 }
 
 function windowText(from: string | null, to: string | null): string {
-  const parts = [from && words.from(dateTimeText(from)), to && words.until(dateTimeText(to))].filter(Boolean)
-  return parts.length === 0 ? words.always : parts.join(' ')
+  if (from && to) return words.fromUntil(dateTimeText(from), dateTimeText(to))
+  if (from) return words.from(dateTimeText(from))
+  return to ? words.until(dateTimeText(to)) : words.always
 }
 
 function usingText({ use_from, use_to, use_days }: BatchRow): string {
   if (use_days === null) return windowText(use_from, use_to)
-  return [use_from && words.from(dateTimeText(use_from)), words.days(use_days)].filter(Boolean).join('，')
+  return use_from ? words.fromAndDays(dateTimeText(use_from), use_days) : words.days(use_days)
 }

@@ -147,7 +147,7 @@ function WorthFields({ isFixed: disabled }: { isFixed: boolean }) {
           loading={products.isPending}
           options={(products.data?.list ?? []).map(({ shop_product_id, name }) => ({
             value: shop_product_id,
-            label: `${name}（${shop_product_id}）`,
+            label: words.named(name, shop_product_id),
           }))}
         />
       </Form.Item>
@@ -243,7 +243,7 @@ function GivingFields({ issued }: { issued: number }) {
           loading={rules.isPending}
           options={(rules.data?.list ?? []).map(({ rule_id, name }) => ({
             value: rule_id,
-            label: `${name}（${rule_id}）`,
+            label: words.named(name, rule_id),
           }))}
         />
       </Form.Item>
