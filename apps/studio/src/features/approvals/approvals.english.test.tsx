@@ -54,6 +54,7 @@ test('who approves for whom is said in English', async () => {
             to: { member_id: 3, name: 'Li Lei' },
             begins_at: '2026-11-20T00:00:00Z',
             ends_at: '2026-11-21T00:00:00Z',
+            ended_at: null,
           },
         ],
       },

@@ -136,7 +136,7 @@ export const wording: Words<typeof chinese> = {
       title: (nick) => `Disqualify “${nick}”?`,
       about:
         'They cannot place orders any more, and the players behind move up; results stay. The player reads the reason, so write it in Chinese. A final ranking that is out is published anew.',
-      hint: '例如：一人多户，对倒交易', // as pages say it
+      hint: 'For example: 一人多户，对倒交易', // as pages say it
       reasons: [
         '一人多户', // as pages say it
         '出借账户', // as pages say it
