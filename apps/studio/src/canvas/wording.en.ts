@@ -1,7 +1,6 @@
-import type { Words } from '../ui/words'
 import type { wording as chinese } from './wording'
 
-export const wording: Words<typeof chinese> = {
+export const wording: typeof chinese = {
   unknown: (name) => `There is no block “${name}”, so it does not show`,
   floats: (title, name) =>
     name ? `${title} “${name}”, opens when selected` : `${title}, opens when selected`,
