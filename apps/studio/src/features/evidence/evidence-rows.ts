@@ -1,4 +1,3 @@
-import { CONTAINER_TITLES } from '@yingzao/schema/client'
 import type { Answer, Payload } from '../../state/calls'
 import { dateTimeText } from '../../state/date-time-text'
 import { wording } from './wording'
@@ -45,11 +44,11 @@ export function daysOf(list: readonly Sighting[]): Day[] {
 
 /** Which page it was, of which version, and in what it was opened. */
 export function placeText({ page_code, page_title, page_version, variant, container }: Sighting): string {
-  const { item } = wording
+  const { containers, item } = wording
   return [
     page_title || page_code || item.unknownPage,
     ...(page_version === null ? [] : [item.version(page_version)]),
     ...(variant === null ? [] : [item.variant(variant)]),
-    container === null ? item.unknownContainer : CONTAINER_TITLES[container],
+    container === null ? item.unknownContainer : containers[container],
   ].join(' · ')
 }

@@ -94,7 +94,7 @@ function Texts({ texts }: Pick<KeptPage, 'texts'>) {
 
 function Facts({ page }: { page: KeptPage }) {
   const { page_code, page_version, variant, rendering, hash, is_whole, build, company, bytes } = page
-  const advisers = company?.advisers.map(({ name, number }) => `${name} ${number}`).join('、')
+  const advisers = company && words.listed(company.advisers.map(({ name, number }) => `${name} ${number}`))
   return (
     <section className="st-part">
       <h3>{words.facts}</h3>

@@ -1,4 +1,5 @@
 import type { EvidenceKind } from '@yingzao/contract/studio'
+import { CONTAINER_TITLES } from '@yingzao/schema/client'
 
 /** What the part of the Studio about what visitors saw says. */
 export const wording = {
@@ -72,6 +73,7 @@ export const wording = {
     consent: '同意',
     contract: '签署合同',
   } satisfies Record<EvidenceKind, string>,
+  containers: CONTAINER_TITLES,
   item: {
     unknownPage: '页面未知',
     version: (version: number) => `第 ${version} 版`,
@@ -106,6 +108,7 @@ export const wording = {
     company: '公司',
     license: '许可证号',
     advisers: '投资顾问',
+    listed: (names: readonly string[]) => names.join('、'),
     gone: '没有留存',
     revision: '公司信息版本',
     firstRevision: '部署时的设置',
