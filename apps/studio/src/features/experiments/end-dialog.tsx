@@ -63,7 +63,7 @@ export function EndDialog({ detail: newest, onClose }: { detail: ExperimentDetai
         onChange={({ target }) => setWinner(target.value)}
         options={variants.map(({ key, name }) => ({
           value: key,
-          label: `${key} ${name}${key === 'A' ? `（${words.keep}）` : ''}`,
+          label: key === 'A' ? words.named(`${key} ${name}`, words.keep) : `${key} ${name}`,
         }))}
       />
       {refused && (

@@ -93,7 +93,11 @@ function Facts({ detail, onOpen }: { detail: ExperimentDetail; onOpen: (opened: 
         {experiment.ending !== null && (
           <>
             <dt>{words.ending}</dt>
-            <dd>{[wording.endings[experiment.ending], experiment.reason].filter(Boolean).join('：')}</dd>
+            <dd>
+              {experiment.reason
+                ? words.endingWith(wording.endings[experiment.ending], experiment.reason)
+                : wording.endings[experiment.ending]}
+            </dd>
           </>
         )}
         {experiment.winner !== null && (

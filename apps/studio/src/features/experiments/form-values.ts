@@ -1,6 +1,7 @@
 import { type ExperimentMeasure, variantKeys } from '@yingzao/contract/studio'
 import type { Payload } from '../../state/calls'
 import type { ExperimentDetail } from './experiment-rows'
+import { wording } from './wording'
 
 /** A version beside A as it is typed. */
 interface VariantValues {
@@ -31,7 +32,7 @@ const NEW: ExperimentValues = {
   block: '',
   effect: 20,
   units: 2_000,
-  nameOfA: '现在的页面',
+  nameOfA: wording.form.nameOfA,
   shareOfA: 50,
   others: [{ name: '', page: undefined, share: 50 }],
 }

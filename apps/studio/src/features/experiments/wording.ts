@@ -58,6 +58,7 @@ export const wording = {
     began: '开始',
     ended: '结束',
     ending: '结束原因',
+    endingWith: (ending: string, reason: string) => `${ending}：${reason}`,
     winner: '采用的版本',
     none: '没有填写',
   },
@@ -95,6 +96,7 @@ export const wording = {
       '选择以后展示的版本。选 B、C、D 会用它替换页面正在编辑的草稿并立即发布；原来的草稿留在版本记录里。',
     winner: '采用的版本',
     keep: '保留现在的页面',
+    named: (version: string, what: string) => `${version}（${what}）`,
     go: '结束并采用',
     done: '实验已结束',
     published: (version: number) => `实验已结束，第 ${version} 版已发布`,
@@ -114,6 +116,7 @@ export const wording = {
     uplift: '相对 A 的提升',
     verdict: '判断',
     interval: '可能的范围',
+    range: (low: string, high: string) => `${low} ～ ${high}`,
     noInterval: '完成的人少于 10 位，暂时算不出范围。',
     chance: (text: string) => `没有差别时出现这样结果的机会约 ${text}`,
     running: (percent: string, planned: string) =>
@@ -122,6 +125,7 @@ export const wording = {
       `每组最先到达的 ${planned} 位访客已经齐了，按他们一次判定，之后的访客不改变结论。`,
     plotLabel: (name: string, low: string, high: string) =>
       `${name} 相对 A 的提升可能在 ${low} 到 ${high} 之间`,
+    plotLabels: (labels: readonly string[]) => labels.join('；'),
     zero: '与 A 相同',
     mismatch:
       '各组人数的比例和设置的流量对不上，不是偶然，结果不可信，已隐藏。请停止实验，联系技术同事检查。',
@@ -150,6 +154,7 @@ export const wording = {
     usePlan: '采用',
     variants: '版本',
     variantsHint: 'A 是已发布的页面，其他版本用“页面”里复制出来的页面。',
+    nameOfA: '现在的页面',
     variantName: (key: string) => `版本 ${key} 的名称`,
     variantPage: (key: string) => `版本 ${key} 的页面`,
     variantShare: (key: string) => `版本 ${key} 的流量（%）`,

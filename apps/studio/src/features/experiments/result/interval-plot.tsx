@@ -58,7 +58,7 @@ export function IntervalPlot({ variants }: { variants: readonly EpochVariant[] }
 }
 
 function labelOf(drawn: readonly Drawn[]): string {
-  return drawn
-    .map(({ variant, low, high }) => words.plotLabel(variant.key, upliftText(low), upliftText(high)))
-    .join('；')
+  return words.plotLabels(
+    drawn.map(({ variant, low, high }) => words.plotLabel(variant.key, upliftText(low), upliftText(high))),
+  )
 }

@@ -57,7 +57,7 @@ function Row({
       <td className="st-number">
         {uplift === null ? '—' : upliftText(uplift)}
         {low !== null && high !== null && (
-          <div className="st-soft">{`${upliftText(low)} ～ ${upliftText(high)}`}</div>
+          <div className="st-soft">{words.range(upliftText(low), upliftText(high))}</div>
         )}
       </td>
       <td>
