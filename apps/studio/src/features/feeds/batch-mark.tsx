@@ -8,7 +8,7 @@ const TONES: Record<BatchRow['state'], Tone> = { waiting: 'warning', approved: '
 /** Where a batch stands, and whether visitors see it. */
 export function BatchMark({ batch: { state, is_out } }: { batch: Pick<BatchRow, 'state' | 'is_out'> }) {
   if (is_out) return <StatusMark tone="success">{wording.out}</StatusMark>
-  const text = state === 'approved' ? `${wording.states.approved}，${wording.notOut}` : wording.states[state]
+  const text = state === 'approved' ? wording.notOut : wording.states[state]
   return <StatusMark tone={TONES[state]}>{text}</StatusMark>
 }
 
@@ -17,7 +17,7 @@ export function SourceText({ of }: { of: Pick<BatchRow, 'source' | 'is_simulated
   if (!of.is_simulated) return of.source
   return (
     <>
-      {of.source !== wording.simulated && `${of.source} `}
+      {of.source !== wording.simulatedSource && `${of.source} `}
       <Tag className="fd-simulated">{wording.simulated}</Tag>
     </>
   )

@@ -1,5 +1,6 @@
 import type { FeedKind } from '@yingzao/contract/studio'
 import { holdsMoney } from './column-words'
+import { wording } from './wording'
 
 interface Seat {
   side: 'buy' | 'sell'
@@ -14,10 +15,11 @@ const number = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 4 })
 /** What stands in a cell, for people to read. */
 export function cellText(kind: FeedKind, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING
-  if (name === 'seats') return (value as Seat[]).length === 0 ? NOTHING : `${(value as Seat[]).length} 个席位`
-  if (Array.isArray(value)) return value.join('、') || NOTHING
+  if (name === 'seats')
+    return (value as Seat[]).length === 0 ? NOTHING : wording.seats((value as Seat[]).length)
+  if (Array.isArray(value)) return wording.listed(value) || NOTHING
   if (typeof value !== 'number') return String(value)
-  if (holdsMoney(kind, name)) return `${number.format(value)} 元`
+  if (holdsMoney(kind, name)) return wording.yuan(number.format(value))
   return /^ch(?:ange_rate|g_)/.test(name) ? `${number.format(value)}%` : number.format(value)
 }
 

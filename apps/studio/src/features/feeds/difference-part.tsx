@@ -24,13 +24,15 @@ export function DifferencePart({ kind, difference }: { kind: FeedKind; differenc
   return (
     <>
       <p className="st-hint">
-        {words.against(against)}：
-        {words.counts(
-          number.format(difference.new),
-          number.format(difference.changed),
-          number.format(difference.gone),
+        {words.against(
+          against,
+          words.counts(
+            number.format(difference.new),
+            number.format(difference.changed),
+            number.format(difference.gone),
+          ),
         )}
-        。{changes > list.length && words.part}
+        {changes > list.length && words.part}
       </p>
       <WidePart label={words.title}>
         <Table<Line & { key: number }>
@@ -74,7 +76,7 @@ function Changes({ kind, line: { before, after } }: { kind: FeedKind; line: Line
   const text = (name: string, of: Values | null) => cellText(kind, name, of?.[name])
   if (old === null || next === null) {
     const known = names.filter((name) => text(name, next ?? old) !== '--')
-    return <>{known.map((name) => `${columnTitle(kind, name)} ${text(name, next ?? old)}`).join('，')}</>
+    return <>{words.values(known.map((name) => `${columnTitle(kind, name)} ${text(name, next ?? old)}`))}</>
   }
   return (
     <ul>

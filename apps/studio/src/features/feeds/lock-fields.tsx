@@ -46,7 +46,7 @@ function Products() {
   const { data, isPending } = useQuery(studioQuery('productList', { limit: 100 }))
   const options = (data?.list ?? []).map(({ shop_product_id, name }) => ({
     value: String(shop_product_id),
-    label: `${name}（${shop_product_id}）`,
+    label: words.named(name, String(shop_product_id)),
   }))
   return (
     <Form.Item name="products" label={words.products} extra={words.anyOf} rules={chosen}>
@@ -59,7 +59,7 @@ function Rules() {
   const { data, isPending } = useQuery(studioQuery('ruleNames', {}))
   const options = (data?.list ?? []).map(({ rule_id, name }) => ({
     value: rule_id,
-    label: `${name}（${rule_id}）`,
+    label: words.named(name, rule_id),
   }))
   return (
     <Form.Item name="rules" label={words.rules} extra={words.anyOf} rules={chosen}>

@@ -101,8 +101,9 @@ function ColumnCard({ column, trading_day, onSettings, onImport, onOpen, onWaiti
         <dd className="st-number">{brought_at ? dateTimeText(brought_at) : words.never}</dd>
         <dt>{words.lock}</dt>
         <dd>
-          {column.lock_kind !== 'free' && `${words.free(column.free_rows)}，`}
-          {words.locks[column.lock_kind]}
+          {column.lock_kind === 'free'
+            ? words.locks.free
+            : words.freeThen(words.free(column.free_rows), words.locks[column.lock_kind])}
         </dd>
       </dl>
       <div className="fd-acts">

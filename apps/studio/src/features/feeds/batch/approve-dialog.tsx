@@ -44,11 +44,13 @@ export function ApproveDialog({ detail, onClose }: { detail: BatchDetail; onClos
         <p>
           {difference.against === null ? words.first : words.replaces(difference.against)}
           {difference.against !== null &&
-            `${wording.difference.counts(
-              number.format(difference.new),
-              number.format(difference.changed),
-              number.format(difference.gone),
-            )}。`}
+            words.differs(
+              wording.difference.counts(
+                number.format(difference.new),
+                number.format(difference.changed),
+                number.format(difference.gone),
+              ),
+            )}
         </p>
         {isUnsaid && <Alert type="warning" showIcon title={words.unsaid} />}
         {batch.warnings.length > 0 && (

@@ -26,6 +26,7 @@ export const wording = {
     shows: (day: string, rows: string, source: string) =>
       `通过后访客立即看到 ${day} 的 ${rows} 行数据，来源“${source}”。`,
     replaces: (id: number) => `现在线上的批次 ${id} 会被替换，可以随时退回。`,
+    differs: (counts: string) => `${counts}。`,
     first: '这一天目前没有展示数据。',
     unsaid: '这个栏目还没有写明方法和局限，写明之前访客看不到任何数据。',
     warned: (count: number) => `这一批有 ${count} 条提醒，请先看过。`,
@@ -75,7 +76,7 @@ export const wording = {
     title: '与线上对比',
     same: '与线上的数据完全相同。',
     isOut: '这一批就在线上。',
-    against: (id: number) => `与线上的批次 ${id} 相比`,
+    against: (id: number, counts: string) => `与线上的批次 ${id} 相比：${counts}。`,
     first: '这一天线上没有数据，全部是新增。',
     counts: (added: string, changed: string, gone: string) =>
       `新增 ${added} 行，变化 ${changed} 行，减少 ${gone} 行`,
@@ -83,6 +84,7 @@ export const wording = {
     row: '证券',
     what: '内容',
     changes: { new: '新增', changed: '变化', gone: '减少' },
+    values: (values: readonly string[]) => values.join('，'),
     part: '只列出前 100 行。',
   },
   rows: {

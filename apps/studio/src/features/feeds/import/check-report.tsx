@@ -75,7 +75,7 @@ function Verdict({ report, onOpen }: Pick<CheckReportProps, 'report' | 'onOpen'>
         type="error"
         showIcon
         title={words.unknown}
-        description={`${problem}${words.unknownText}`}
+        description={words.unknownText(problem)}
       />
     )
   if (refused > 0)

@@ -40,7 +40,7 @@ export function FileField({ file, isOff, onFile }: FileFieldProps) {
         <p className="ant-upload-drag-icon">
           <InboxOutlined aria-hidden="true" />
         </p>
-        <p>{file ? `${file.name}（${bytesText(file.size)}）` : wording.drop}</p>
+        <p>{file ? wording.chosen(file.name, bytesText(file.size)) : wording.drop}</p>
         <p className="st-soft">{file ? wording.other : wording.dropHint}</p>
       </Upload.Dragger>
       {problem !== undefined && <Alert role="alert" type="error" showIcon title={problem} />}

@@ -1,7 +1,8 @@
-import { type FeedKind, feedKinds, feedUnits, feedConsoleLimits as limits } from '@yingzao/contract/studio'
+import { type FeedKind, feedKinds, feedConsoleLimits as limits } from '@yingzao/contract/studio'
 import { Form, Input, Select } from 'antd'
 import { hasMoney, kindWords } from '../column-words'
 import { DayPicker } from '../day-picker'
+import { unitOptions } from '../units'
 import type { Unit } from './mapping'
 import { wording } from './wording'
 
@@ -38,7 +39,7 @@ export function ImportFields() {
       </Form.Item>
       {kind && hasMoney(kind) && (
         <Form.Item name="unit" label={wording.unit} extra={wording.unitHint}>
-          <Select options={feedUnits.map((value) => ({ value, label: value }))} />
+          <Select options={unitOptions} />
         </Form.Item>
       )}
     </div>

@@ -1,6 +1,7 @@
-import { type FeedKind, feedUnits } from '@yingzao/contract/studio'
+import type { FeedKind } from '@yingzao/contract/studio'
 import { Select, Tag } from 'antd'
 import { columnTitle, holdsMoney } from '../column-words'
+import { unitOptions } from '../units'
 import { type Mapping, placeOf, type Report, type Unit } from './mapping'
 import { wording } from './wording'
 
@@ -63,7 +64,7 @@ export function MappingTable({ kind, report: { columns, titles }, mapping, onMap
                       aria-label={`${title} ${words.unit}`}
                       value={unit as Unit}
                       placeholder={words.unit}
-                      options={feedUnits.map((value) => ({ value, label: value }))}
+                      options={unitOptions}
                       onChange={(chosen) => onMapping({ ...mapping, [name]: { column, unit: chosen } })}
                     />
                   )}

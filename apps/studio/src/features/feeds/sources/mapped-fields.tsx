@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { type FeedKind, feedUnits } from '@yingzao/contract/studio'
+import type { FeedKind } from '@yingzao/contract/studio'
 import { Button, Form, Input, Select } from 'antd'
 import { columnNames, columnTitle, holdsMoney } from '../column-words'
+import { unitOptions } from '../units'
 import type { SourceValues } from './form-values'
 import { wording } from './wording'
 
@@ -57,12 +58,7 @@ function MappedRow({ at, onRemove }: { at: number; onRemove: () => void }) {
         />
       </Form.Item>
       <Form.Item name={[at, 'unit']} hidden={name === undefined || !holdsMoney(kind, name)}>
-        <Select
-          aria-label={words.unit}
-          placeholder={words.unit}
-          allowClear
-          options={feedUnits.map((value) => ({ value, label: value }))}
-        />
+        <Select aria-label={words.unit} placeholder={words.unit} allowClear options={unitOptions} />
       </Form.Item>
       <Button
         type="text"

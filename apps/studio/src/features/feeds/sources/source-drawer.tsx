@@ -7,6 +7,7 @@ import { DetailDrawer } from '../../../ui/detail-drawer'
 import { useMember } from '../../../ui/member-context'
 import { columnTitle, kindWords } from '../column-words'
 import type { SourceRow } from '../feed-rows'
+import { unitText } from '../units'
 import { SourceForm } from './source-form'
 import { SourceMark } from './source-mark'
 import { TryDialog } from './try-dialog'
@@ -103,7 +104,9 @@ function Mapped({ source: { kind, mapping } }: { source: SourceRow }) {
     <ul>
       {mapped.map(([name, told]) => {
         const { column, unit } = typeof told === 'object' && told !== null ? told : { column: told, unit: '' }
-        return <li key={name}>{words.mapped(columnTitle(kind, name), column ?? words.unused, unit)}</li>
+        return (
+          <li key={name}>{words.mapped(columnTitle(kind, name), column ?? words.unused, unitText(unit))}</li>
+        )
       })}
     </ul>
   )

@@ -1,0 +1,127 @@
+import type { Words } from '../../../ui/words'
+import type { wording as chinese } from './wording'
+
+const rowsOf = (count: string) => `${count} ${count === '1' ? 'row' : 'rows'}`
+
+export const wording: Words<typeof chinese> = {
+  title: (id) => `Batch ${id}`,
+  facts: 'Overview',
+  kind: 'Feed',
+  day: 'Day of data',
+  state: 'State',
+  rowCount: 'Rows',
+  source: 'Source',
+  by: 'Imported',
+  decided: 'Decided',
+  reason: 'Reason of return',
+  corrects: 'Corrects',
+  batch: (id) => `Batch ${id}`,
+  bySource: (id) => `Fetched (${id})`,
+  byDemo: 'System',
+  somebody: 'A colleague',
+  warnings: 'Warnings',
+  shown: (rows, day, source) => `${day}, ${rowsOf(rows)}, source: ${source}`,
+  own: 'You imported or corrected this batch, so another colleague has to approve it; you can return it.',
+  ownWaiting:
+    'Submitted. Visitors see it once another colleague who approves, cares for compliance or administers has approved it.',
+  waiting: 'It waits for a colleague who approves, cares for compliance or administers.',
+  approve: {
+    button: 'Approve',
+    title: 'Approve this batch?',
+    shows: (day, rows, source) => `Visitors then see ${rowsOf(rows)} of ${day} at once, source “${source}”.`,
+    replaces: (id) => `Batch ${id}, which is live now, is replaced; you can go back to it at any time.`,
+    differs: (counts) => ` ${counts}.`,
+    first: 'No data of this day is shown yet.',
+    unsaid: 'Method and limits of this feed are not stated yet; until they are, visitors see no data.',
+    warned: (count) =>
+      count === 1
+        ? 'This batch has 1 warning. Read it first.'
+        : `This batch has ${count} warnings. Read them first.`,
+    submit: 'Approve and show',
+    done: 'Approved. Visitors see this batch now.',
+  },
+  refuse: {
+    button: 'Return',
+    title: 'Return this batch?',
+    about:
+      'What visitors see does not change. The colleague who imported it is told the reason; it also goes to the audit log.',
+    reason: 'Reason',
+    reasonHint: 'For example: wrong unit of money',
+    usualReasons: ['Wrong unit of money', 'Wrong day', 'Rows are missing'],
+    submit: 'Return',
+    done: 'Returned',
+  },
+  conflict:
+    'A colleague has just dealt with this batch or the live one. It was refreshed; look at it before you decide.',
+  show: {
+    button: 'Show this batch',
+    title: 'Show this batch to visitors?',
+    about: (shown) => `Visitors will see ${shown}.`,
+    replaces: (id) => ` Batch ${id}, which is live now, is replaced.`,
+    reason: 'Reason',
+    reasonHint: 'For example: checked, this batch is right',
+    usualReasons: ['Checked, this batch is right', 'To undo a mistake'],
+    submit: 'Show',
+    done: 'Live. Visitors see this batch now.',
+  },
+  back: {
+    button: 'Go back',
+    title: 'What shall visitors see instead?',
+    about: 'It takes effect at once. This batch is not deleted and can be shown again at any time.',
+    former: (id) => `Back to the batch before: batch ${id}`,
+    nothing: (day) => `Show no data of ${day}`,
+    everybody: 'Visitors',
+    whoChooses: (day) => `Visitors who choose ${day}`,
+    sees: (who, shown) => `${who} will see ${shown}`,
+    seesNothing: (who) =>
+      `There is no earlier data; ${who.charAt(0).toLowerCase()}${who.slice(1)} will see “No data”`,
+    choice: 'Visitors see instead',
+    reason: 'Reason',
+    reasonHint: 'For example: the data is wrong',
+    usualReasons: ['The data is wrong', 'Wrong day', 'Shown by mistake'],
+    submit: 'Go back',
+    done: 'Done. Visitors do not see this batch any more.',
+  },
+  difference: {
+    title: 'Compared with live data',
+    same: 'It is the same as the live data.',
+    isOut: 'This batch is live.',
+    against: (id, counts) => `Compared with batch ${id}, which is live: ${counts}.`,
+    first: 'No data of this day is live, so all is new.',
+    counts: (added, changed, gone) => `${rowsOf(added)} added, ${changed} changed, ${gone} removed`,
+    change: 'Change',
+    row: 'Security',
+    what: 'Content',
+    changes: { new: 'Added', changed: 'Changed', gone: 'Removed' },
+    values: (values) => values.join(', '),
+    part: ' Only the first 100 rows are listed.',
+  },
+  rows: {
+    title: 'Data',
+    position: 'Row',
+    correct: 'Correct',
+    correctOf: (position, name) => `Correct row ${position} ${name}`,
+    sector: 'Sector',
+  },
+  correct: {
+    title: (position, name) => `Correct row ${position}: ${name}`,
+    about:
+      'A correction makes a new batch, which visitors see once another colleague has approved it; this one stays as it is. Codes and days cannot be corrected; import the file again for that.',
+    money: 'In yuan',
+    list: 'Several are separated by semicolons',
+    seats: 'Each seat as 买|name|bought|sold (卖 for a seller), separated by semicolons', // as pages say it
+    reason: 'Reason',
+    reasonHint: 'For example: it differs from what the exchange published',
+    unchanged: 'Nothing is changed yet',
+    submit: 'Submit correction',
+    done: (id) => `Batch ${id} is made and waits for a colleague to approve it`,
+    there: (id) => `This data is here already, as batch ${id}`,
+  },
+  switches: {
+    title: 'What was live',
+    none: 'It was never live',
+    line: (from, to) => `${from} → ${to}`,
+    nothing: 'Nothing',
+    bySystem: 'System',
+  },
+}
