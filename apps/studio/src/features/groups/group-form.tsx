@@ -92,7 +92,7 @@ export function GroupForm({ group: newest, onClose }: GroupFormProps) {
             loading={activities.isPending}
             options={(activities.data?.list ?? []).map(({ activity, rule_name }) => ({
               value: activity,
-              label: `${activity}（${rule_name}）`,
+              label: words.named(activity, rule_name),
             }))}
           />
         </Form.Item>

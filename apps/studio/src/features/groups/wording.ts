@@ -45,6 +45,7 @@ export const wording = {
     idForm: '请填写字母、数字、_ 或 -，最多 64 位',
     name: '群名称',
     activity: '加群活动',
+    named: (activity: string, rule: string) => `${activity}（${rule}）`,
     capacity: '人数上限',
     capacityForm: (least: number, most: number) => `请填写 ${least} 到 ${most} 之间的整数`,
     open: '开放加入',
