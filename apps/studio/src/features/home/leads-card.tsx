@@ -16,11 +16,9 @@ export function LeadsCard({ leads }: { leads: Leads }) {
     <HomeCard title={words.title} all={`/leads?from=${day}`}>
       <div className="ho-today">
         <p>
-          <strong>{today}</strong> {words.unit}
+          <strong>{today}</strong> {words.unit(today)}
         </p>
-        <p className="ho-note">
-          {words.yesterday(yesterday_by_now)}，{difference(today - yesterday_by_now)}
-        </p>
+        <p className="ho-note">{words.yesterday(yesterday_by_now, difference(today - yesterday_by_now))}</p>
       </div>
       {days.some(({ count }) => count > 0) ? (
         <>

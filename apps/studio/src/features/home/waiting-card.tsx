@@ -65,10 +65,9 @@ export function WaitingCard({ dashboard }: { dashboard: Dashboard }) {
 
 function scheduleText({ schedule: { problem, publish_at, take_down_at } }: Scheduled): string {
   if (problem !== null) return words.failed(problem)
-  return [
-    ...(publish_at ? [words.willPublish(dateTimeText(publish_at))] : []),
-    ...(take_down_at ? [words.willTakeDown(dateTimeText(take_down_at))] : []),
-  ].join('，')
+  const publish = publish_at ? words.willPublish(dateTimeText(publish_at)) : ''
+  const takeDown = take_down_at ? words.willTakeDown(dateTimeText(take_down_at)) : ''
+  return publish && takeDown ? words.both(publish, takeDown) : publish || takeDown
 }
 
 /** Lines of one kind, where there are any. */

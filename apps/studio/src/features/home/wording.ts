@@ -22,6 +22,7 @@ export const wording = {
     scheduled: '定时',
     willPublish: (at: string) => `${at} 发布`,
     willTakeDown: (at: string) => `${at} 下线`,
+    both: (publish: string, takeDown: string) => `${publish}，${takeDown}`,
     failed: (problem: string) => `定时没有执行：${problem}`,
     changed: '有未发布的修改',
     unpublished: '从未发布的草稿',
@@ -30,8 +31,8 @@ export const wording = {
   leads: {
     title: '今日线索',
     today: '今天',
-    unit: '条',
-    yesterday: (count: number) => `昨天此时 ${count} 条`,
+    unit: (_count: number) => '条',
+    yesterday: (count: number, difference: string) => `昨天此时 ${count} 条，${difference}`,
     more: (count: number) => `多 ${count} 条`,
     fewer: (count: number) => `少 ${count} 条`,
     same: '一样多',
