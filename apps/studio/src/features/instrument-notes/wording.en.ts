@@ -1,0 +1,132 @@
+import { type NoteFilterState, type NoteState, noteLimits } from '@yingzao/contract/studio'
+import type { Words } from '../../ui/words'
+import type { wording as chinese } from './wording'
+
+const states: Readonly<Record<NoteState, string>> = {
+  waiting: 'Waiting',
+  returned: 'Returned',
+  dropped: 'Rewritten before approval',
+  out: 'Shown',
+  expired: 'Expired',
+  replaced: 'Replaced',
+  withdrawn: 'Withdrawn',
+}
+
+const filterStates: Readonly<Record<NoteFilterState, string>> = {
+  waiting: 'Waiting',
+  out: 'Shown',
+  expired: 'Expired',
+  returned: 'Returned',
+}
+
+export const wording: Words<typeof chinese> = {
+  title: 'Share notes',
+  about:
+    'What advisers say of shares in the holdings check, for customers who have signed the service agreement. Each version is shown once a colleague other than its writer has approved it.',
+  add: 'Write a note',
+  none: 'No notes yet. Once a colleague has approved one, customers with an agreement see it in the holdings check.',
+  noneFound: 'No notes match',
+  states,
+  filterStates,
+  demo: 'Sample data',
+  number: (no) => `Certificate ${no}`,
+  until: (day) => `Valid until ${day}`,
+  unregistered: 'The adviser has left or has another number, so customers do not see it',
+  filter: { title: 'Filter notes', q: 'Code, name, initials', state: 'State' },
+  columns: { share: 'Security', out: 'Customers see', waiting: 'Waiting', written: 'Last written' },
+  nothing: 'None',
+  detail: {
+    out: 'Customers see',
+    outExpired: 'Expired; customers do not see it',
+    waiting: 'Waiting for approval',
+    returned: 'Returned',
+    noOut: 'Customers see no note now',
+    noWaiting: 'No note waits for approval',
+    own: 'A colleague has to approve what you have written',
+    adviser: 'Adviser',
+    goodUntil: 'Valid until',
+    writer: 'Written',
+    approver: 'Approved',
+    returner: 'Returned',
+    ender: { dropped: 'Rewritten', replaced: 'Replaced', withdrawn: 'Withdrawn' },
+    by: (name, time) => `${name} ${time}`,
+    rewrite: 'Change',
+    approve: 'Approve',
+    send: 'Return',
+    withdraw: 'Withdraw',
+    retract: 'Take back',
+    reason: 'Reason',
+    history: 'All versions',
+    span: 'Shown',
+    spanText: (from, until) => `${from} to ${until}`,
+    now: 'now',
+  },
+  approve: {
+    title: 'Approve this version?',
+    first: 'Customers with an agreement then see it in the holdings check.',
+    instead: 'It then replaces at once the version that customers see.',
+    go: 'Approve',
+    done: 'Approved. Customers see it now.',
+  },
+  form: {
+    addTitle: 'Write a note',
+    changeTitle: (name) => `Change note: ${name}`,
+    share: 'Security',
+    shareHint: 'Enter a code, a name or pinyin initials',
+    shareNone: 'Nothing was found. Try another code or name.',
+    shareSome: 'Type to search',
+    present:
+      'There is a note for this security already. The new version waits for approval; until then customers see what they saw.',
+    presentWaits: 'A version for this security waits for approval already; yours takes its place.',
+    adviser: 'Adviser',
+    adviserHint: 'Search by name or certificate number',
+    adviserNone: 'No adviser of the company with a certificate number was found',
+    text: 'Note',
+    textHint: 'Write facts and risks to mind; promise no gains and name no time to buy or sell.',
+    until: 'Valid until',
+    untilHint: `${noteLimits.days} days at most. After this day customers do not see it any more.`,
+    missing: 'Fill this in',
+    choose: 'Choose one',
+    save: 'Submit for approval',
+    saved: 'Submitted; a colleague has to approve it',
+    conflict:
+      'A colleague has just changed the note for this security. Close it and open it again before you change it.',
+  },
+  send: {
+    title: 'Return this version?',
+    about:
+      'The writer sees the reason and can submit it again once it is changed. What customers see is not affected.',
+    reason: 'Reason',
+    reasonHint: 'For example: the data is out of date',
+    usualReasons: [
+      'The data is out of date',
+      'A risk note is missing',
+      'It reads like advice to buy or sell',
+    ],
+    submit: 'Return',
+    done: 'Returned',
+  },
+  withdraw: {
+    title: 'Withdraw the note that customers see?',
+    about:
+      'Customers do not see it any more at once. This version cannot come back; it has to be written and approved anew. The reason goes to the audit log.',
+    reason: 'Reason',
+    reasonHint: 'For example: the company has announced something important',
+    usualReasons: [
+      'The company has announced something important',
+      'It has mistakes',
+      'The adviser does not answer for it any more',
+    ],
+    submit: 'Withdraw',
+    done: 'Withdrawn. Customers do not see it any more.',
+  },
+  retract: {
+    title: 'Take back this version?',
+    about: 'It then waits for approval no more, and can be written anew. The reason goes to the audit log.',
+    reason: 'Reason',
+    reasonHint: 'For example: it has to be rewritten',
+    usualReasons: ['It has to be rewritten', 'Wrong security', 'Wrong adviser'],
+    submit: 'Take back',
+    done: 'Taken back',
+  },
+}
