@@ -134,7 +134,7 @@ function SpanFields() {
           loading={rules.isPending}
           options={(rules.data?.list ?? []).map(({ rule_id, name }) => ({
             value: rule_id,
-            label: `${name}（${rule_id}）`,
+            label: words.named(name, rule_id),
           }))}
           showSearch={{ optionFilterProp: 'label' }}
         />

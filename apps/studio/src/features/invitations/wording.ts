@@ -46,6 +46,7 @@ export const wording = {
     endsEarly: '结束时间必须晚于开始时间',
     rule: '计入条件',
     ruleHint: '被邀请人符合这条人群规则后才计入；不选：注册即计入。已经计入的不受修改影响。',
+    named: (name: string, id: string) => `${name}（${id}）`,
     rules: '活动规则',
     rulesHint: '显示在活动页，一行一段。请写明时间、计入条件、数量和发放方式。',
     gift: '被邀请人得到',
