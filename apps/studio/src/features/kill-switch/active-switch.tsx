@@ -80,7 +80,12 @@ function Confirmed({ id, row, what }: { id: keyof typeof STEPS; row: SwitchRow; 
       },
     )
   const ask = () =>
-    modal.confirm({ title: confirm.title, content: `${what}。${confirm.text}`, okText: button, onOk: run })
+    modal.confirm({
+      title: confirm.title,
+      content: wording.confirmed(what, confirm.text),
+      okText: button,
+      onOk: run,
+    })
   return (
     <Button type="primary" aria-label={name(what)} loading={call.isPending} onClick={ask}>
       {button}

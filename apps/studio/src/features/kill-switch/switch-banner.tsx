@@ -12,7 +12,7 @@ export function SwitchBanner() {
   return (
     <div role="status" className="ks-banner">
       <strong>{wording.banner(data.active.length)}</strong>
-      <span className="ks-banner-what">{data.active.map(switchWords).join('、')}</span>
+      <span className="ks-banner-what">{wording.listed(data.active.map(switchWords))}</span>
       <Link to="/switches">{wording.bannerLink}</Link>
     </div>
   )

@@ -21,9 +21,9 @@ export function needsValue(scope: SwitchScope): scope is ValueScope {
   return scope in wording.form.values
 }
 
-/** `页面：春季活动`; of what there is only one of, its name alone. */
+/** Of which kind it is and its name; of what there is only one of, the kind alone. */
 export function switchWords({ scope, value, value_name }: Target & Partial<SwitchRow>): string {
   const kind = wording.scopes[scope]
   if (!needsValue(scope)) return kind
-  return `${kind}：${value_name || value}`
+  return wording.what(kind, value_name || value)
 }

@@ -18,6 +18,8 @@ export const wording = {
     sim: '模拟交易下单',
     feed: '数据栏目',
   },
+  what: (scope: string, value: string) => `${scope}：${value}`,
+  listed: (names: readonly string[]) => names.join('、'),
   setBy: (name: string, at: string) => `${name} 于 ${at} 停用`,
   askedBy: (name: string, at: string) => `${name} 于 ${at} 申请恢复，等待另一位同事确认`,
   reason: (text: string) => `原因：${text}`,
@@ -30,6 +32,7 @@ export const wording = {
   ownAsk: '由您申请，须由另一位合规或管理员确认',
   effect: '查看影响',
   effectOf: (what: string) => `查看影响：${what}`,
+  confirmed: (what: string, text: string) => `${what}。${text}`,
   askConfirm: {
     title: '申请恢复？',
     text: '申请后，由另一位合规或管理员确认，内容才会恢复。',
