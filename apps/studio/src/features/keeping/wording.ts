@@ -109,6 +109,7 @@ export const wording = {
     span: '产生于',
     between: (oldest: string, newest: string) => `${oldest} 至 ${newest}`,
     holds: '保全编号',
+    holdIds: (ids: readonly number[]) => ids.join('、'),
     fate: (name: string, fate: 'delete' | 'unlink' | 'keep', rows: number | null) =>
       ({
         delete: `${name}：删除 ${rows ?? 0} 条`,

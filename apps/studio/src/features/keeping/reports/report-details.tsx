@@ -27,7 +27,7 @@ export function ReportDetails({ row }: { row: ReportRow }) {
         {hold_ids.length > 0 && (
           <>
             <dt>{words.holds}</dt>
-            <dd>{hold_ids.join('、')}</dd>
+            <dd>{words.holdIds(hold_ids)}</dd>
           </>
         )}
       </dl>
