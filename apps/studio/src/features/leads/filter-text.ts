@@ -14,8 +14,8 @@ export function filterText(filter: LeadFilter, members: readonly MemberOption[])
     filter.page_code && wording.filterParts.page(filter.page_code),
     filter.version_id !== undefined && wording.detail.version(Number(filter.version_id)),
     filter.cps_id && wording.filterParts.channel(filter.cps_id),
-  ].filter(Boolean)
-  return parts.length === 0 ? wording.filterParts.everything : parts.join('，')
+  ].flatMap((part) => (part ? [part] : []))
+  return parts.length === 0 ? wording.filterParts.everything : wording.filterParts.all(parts)
 }
 
 function assigneeText(assignee: unknown, members: readonly MemberOption[]): string {

@@ -68,6 +68,7 @@ export const wording = {
     days: (from: string, to: string) => `${from} 至 ${to}`,
     page: (code: string) => `页面 ${code}`,
     channel: (id: string) => `渠道 ${id}`,
+    all: (parts: readonly string[]) => parts.join('，'),
   },
   batch: {
     assign: '分配给…',
