@@ -6,7 +6,12 @@ const CHINESE = /[\u4e00-\u9fff]/
 
 const english = { source: 'Exchange', warnings: [], importer: 'Lin Xiaoyu' }
 const row = (change: object = {}) =>
-  lhbRow({ name: 'Sample Bank', reason: 'Rise', seats: [{ side: 'buy', name: 'Seat' }], ...change })
+  lhbRow({
+    name: 'Sample Bank',
+    reason: 'Rise',
+    seats: [{ side: 'buy', name: 'Seat', buy: 1_200, sell: null }],
+    ...change,
+  })
 
 const shown = { batch_id: 7, as_of: '2026-11-27', source: 'Exchange', is_simulated: false, row_count: 1_240 }
 
