@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { SUPPLIER_TITLES } from '@yingzao/contract/studio'
 import { studioQuery } from '../../state/queries'
 import { ExportDialog } from '../../ui/list/export-dialog'
+import { SUPPLIER_TITLES } from '../../ui/supplier-titles'
 import type { DayFilter } from './day-filter'
 import { wording } from './wording'
 

@@ -44,7 +44,7 @@ export function DifferenceItem({ difference }: { difference: DifferenceRow }) {
       )}
       {state !== 'open' && (
         <p className="st-difference-end">
-          {state === 'signed' ? `${words.reason}：${reason}` : wording.outcomes[outcome]}
+          {state === 'signed' ? words.reason(reason) : wording.outcomes[outcome]}
           {decided_at !== null && (
             <span className="st-soft">{words.decided(decided_by, dateTimeText(decided_at))}</span>
           )}
@@ -94,5 +94,5 @@ function Acts({ difference: { id, kind, can_settle } }: { difference: Difference
 
 function sideText(fen: number | null, at: string | null): string {
   if (fen === null) return words.absent
-  return at === null ? moneyText(fen) : `${moneyText(fen)}，${dateTimeText(at, { exact: true })}`
+  return at === null ? moneyText(fen) : words.side(moneyText(fen), dateTimeText(at, { exact: true }))
 }

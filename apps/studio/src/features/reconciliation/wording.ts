@@ -91,7 +91,8 @@ export const wording = {
     theirs: '平台',
     ours: '我方',
     absent: '无',
-    reason: '签署理由',
+    side: (sum: string, at: string) => `${sum}，${at}`,
+    reason: (reason: string) => `签署理由：${reason}`,
     decided: (name: string | null, at: string) => (name === null ? `系统 ${at}` : `${name} ${at}`),
   },
   differenceStates: { open: '待处理', settled: '已处理', signed: '已签署' } satisfies Record<
