@@ -3,5 +3,5 @@ import { wording } from './wording'
 
 /** What a member is, in one line: `运营、审计`. */
 export function roleNames(roles: readonly Role[]): string {
-  return roles.map((role) => wording.role[role].name).join('、')
+  return wording.listed(roles.map((role) => wording.role[role].name))
 }

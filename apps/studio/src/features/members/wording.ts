@@ -48,6 +48,7 @@ export const wording = {
   copied: '已复制',
   notCopied: '浏览器不允许复制，请手动选中后复制',
   noted: '我已转交或记下',
+  listed: (names: readonly string[]) => names.join('、'),
   role: {
     editor: { name: '编辑', may: '搭建和修改页面' },
     approver: { name: '审批', may: '审批页面并发布' },

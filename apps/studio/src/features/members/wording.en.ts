@@ -1,0 +1,73 @@
+import type { Words } from '../../ui/words'
+import type { wording as chinese } from './wording'
+
+export const wording: Words<typeof chinese> = {
+  title: 'Members',
+  about: 'Who may enter the Studio, and what each of them may do.',
+  add: 'Add a member',
+  added: (name) => `${name} is added`,
+  change: 'Edit',
+  changeNamed: (name) => `Edit ${name}`,
+  moreNamed: (name) => `More actions for ${name}`,
+  changed: 'Saved',
+  save: 'Save',
+  name: 'Name',
+  nameMissing: 'Enter a name',
+  login: 'Login',
+  loginMissing: 'Enter a login',
+  loginHint:
+    '2 to 32 lowercase letters, digits, dots, hyphens or underscores, beginning with a letter or a digit',
+  loginTaken: 'This login is in use. Choose another.',
+  roles: 'Roles',
+  rolesMissing: 'Choose at least one role',
+  columns: {
+    who: 'Member',
+    roles: 'Roles',
+    status: 'Status',
+    lastSeen: 'Last active',
+    created: 'Added',
+    actions: 'Actions',
+  },
+  active: 'Active',
+  disabled: 'Disabled',
+  locked: 'Locked',
+  never: 'Never logged in',
+  sessions: 'View logins',
+  sessionsOf: (name) => `Logins of ${name}`,
+  disable: 'Disable',
+  disableTitle: (name) => `Disable ${name}?`,
+  disableText:
+    'They are logged out on all devices at once and cannot log in again. What they have done stays on record, and they can be enabled again later.',
+  disableDone: (name) => `${name} is disabled`,
+  enable: 'Enable',
+  enableDone: (name) => `${name} is enabled`,
+  reset: 'Reset password',
+  resetTitle: (name) => `Reset the password of ${name}?`,
+  resetText:
+    'The old password stops working at once, logins on all devices end, and a lock is lifted. The new first password is shown only once.',
+  resetDone: (name) => `The password of ${name} is reset`,
+  shownOnce:
+    'The first password is shown only this once. Hand it over now; it has to be changed after the first login.',
+  firstPassword: 'First password',
+  copy: 'Copy login and password',
+  toTell: (login, password) => `Login: ${login}\nFirst password: ${password}`,
+  copied: 'Copied',
+  notCopied: 'The browser does not allow copying. Select the text and copy it yourself.',
+  noted: 'I have handed it over or noted it down',
+  listed: (names) => names.join(', '),
+  role: {
+    editor: { name: 'Editor', may: 'Builds and changes pages' },
+    approver: { name: 'Approver', may: 'Approves pages and publishes them' },
+    operator: { name: 'Operator', may: 'Follows up leads, may see whole phone numbers' },
+    finance: { name: 'Finance', may: 'Sees orders and reconciliation, releases refunds' },
+    compliance: {
+      name: 'Compliance',
+      may: 'Writes risk test questionnaires and contracts, sees what was signed',
+    },
+    auditor: { name: 'Auditor', may: 'Sees leads and the audit log, changes nothing' },
+    administrator: {
+      name: 'Administrator',
+      may: 'Manages members, may follow up leads and see the audit log',
+    },
+  },
+}
