@@ -32,7 +32,7 @@ export function ThreadCard({ code, thread, about, isMarked, isFirst }: ThreadCar
   return (
     <article
       className="pc-thread"
-      aria-label={`${about.title}，${thread.written_by.name}`}
+      aria-label={wording.thread(about.title, thread.written_by.name)}
       data-thread={comment_id}
       data-settled={settled_at !== null}
       data-marked={isMarked}

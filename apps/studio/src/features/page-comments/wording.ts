@@ -18,6 +18,7 @@ export const wording = {
   add: '添加评论',
   about: (title: string) => `评论“${title}”`,
   aboutPage: '评论整个页面',
+  thread: (about: string, name: string) => `${about}，${name}`,
   page: '整个页面',
   blockGone: '组件已删除',
   showBlock: (title: string) => `在画布中查看“${title}”`,

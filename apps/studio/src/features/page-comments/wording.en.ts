@@ -1,0 +1,55 @@
+import { pageCommentLimits } from '@yingzao/contract/studio'
+import type { Words } from '../../ui/words'
+import type { wording as chinese } from './wording'
+
+export const wording: Words<typeof chinese> = {
+  title: 'Comments',
+  filter: 'Comments to show',
+  filters: { open: 'Open', all: 'All', mine: 'Mention me' },
+  none: {
+    open: 'No open comments',
+    all: 'No comments yet',
+    mine: 'No comments mention you',
+  },
+  noneHint:
+    'Comment on the whole page or on a selected block. Mention colleagues with @ and they are notified.',
+  loading: 'Loading comments',
+  gone: 'This comment was deleted',
+  showAll: 'Show all comments',
+  onlyOne: 'Showing the comment of the link',
+  add: 'Add a comment',
+  about: (title) => `Comment on “${title}”`,
+  aboutPage: 'Comment on the whole page',
+  thread: (about, name) => `${about}, ${name}`,
+  page: 'Whole page',
+  blockGone: 'Deleted block',
+  showBlock: (title) => `Show “${title}” on the canvas`,
+  words: 'Comment',
+  hint: '@ to mention a colleague, Ctrl+Enter to send',
+  send: 'Send',
+  save: 'Save',
+  cancel: 'Cancel',
+  sent: 'Comment sent',
+  noMember: 'No such colleague',
+  reply: 'Reply',
+  replyTo: 'Reply',
+  settle: 'Resolve',
+  reopen: 'Reopen',
+  settled: (name, at) => `Resolved by ${name}, ${at}`,
+  edit: 'Edit',
+  editing: 'Edit comment',
+  edited: 'Edited',
+  remove: 'Delete',
+  deleted: 'This comment was deleted',
+  removing: {
+    title: 'Delete this comment?',
+    gone: 'Nobody will see it any longer, and it cannot be brought back.',
+    stays: 'What it says is deleted for good; its place stays, and so do the replies of others.',
+    ok: 'Delete',
+    cancel: 'Keep it',
+  },
+  stoodAt: (version, revision) =>
+    `${version === null ? 'No version yet' : `Version ${version}`}${revision > 0 ? `, draft saved ${revision === 1 ? 'once' : `${revision} times`}` : ''}`,
+  tooLong: `${pageCommentLimits.words} characters at most`,
+  keys: 'J, K to move, R to reply, S to resolve',
+}
