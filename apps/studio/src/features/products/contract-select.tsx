@@ -20,7 +20,7 @@ export function ContractSelect({ chosen, ...field }: ContractSelectProps) {
   const { data } = useQuery(studioQuery('contractList', { limit: MOST }))
   const live = (data?.list ?? [])
     .filter(({ contract_id, live_version }) => live_version !== null || contract_id === chosen)
-    .map(({ contract_id, title }) => ({ value: contract_id, label: `${title}（${contract_id}）` }))
+    .map(({ contract_id, title }) => ({ value: contract_id, label: words.contractNamed(title, contract_id) }))
   const isThere = chosen === '' || live.some(({ value }) => value === chosen)
   const options = [
     { value: '', label: words.noContract },

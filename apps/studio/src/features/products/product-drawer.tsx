@@ -201,7 +201,7 @@ function Preview({ page: { says } }: { page: SalePageRow }) {
             </p>
           ))}
           {says.adviser.length > 0 && (
-            <p>{words.adviser(says.adviser.map(({ name, no }) => `${name} ${no}`).join('、'))}</p>
+            <p>{words.adviser(says.adviser.map(({ name, no }) => `${name} ${no}`))}</p>
           )}
         </>
       )}
@@ -226,7 +226,7 @@ function Uses({ detail: { uses } }: { detail: ProductDetail }) {
             )}{' '}
             <span className="st-soft">
               {words.where[where]} ·{' '}
-              {prices.length === 0 ? words.noPrice : words.prices(prices.map(moneyText).join('、'))}
+              {prices.length === 0 ? words.noPrice : words.prices(prices.map(moneyText))}
             </span>
           </li>
         ))}

@@ -32,7 +32,7 @@ export function useConfirmPrice({ uses }: Pick<ProductDetail, 'uses'>): (change:
               <li key={code}>
                 {title}{' '}
                 <span className="st-soft">
-                  {wording.uses.where[where]} · {wording.uses.prices(prices.map(moneyText).join('、'))}
+                  {wording.uses.where[where]} · {wording.uses.prices(prices.map(moneyText))}
                 </span>
               </li>
             ))}
