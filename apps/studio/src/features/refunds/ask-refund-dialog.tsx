@@ -1,4 +1,4 @@
-import { capitalsOf, fenOf, yuanOf } from '@yingzao/contract/studio'
+import { fenOf, yuanOf } from '@yingzao/contract/studio'
 import { App, Form, Input, Modal } from 'antd'
 import { useId } from 'react'
 import { useStudioCall } from '../../state/queries'
@@ -8,6 +8,7 @@ import { moneyText } from '../../ui/money-text'
 import { REASON_RULES } from '../../ui/reason-rules'
 import { useReturnFocus } from '../../ui/use-return-focus'
 import { UsualReasons } from '../../ui/usual-reasons'
+import { moneyWords } from './money-words'
 import { CHANGED } from './refund-row'
 import { wording } from './wording'
 
@@ -70,9 +71,7 @@ export function AskRefundDialog({ pid, refundable, onClose }: AskRefundDialogPro
             <>
               {words.most(moneyText(refundable))}
               {fen !== undefined && fen > 0 && (
-                <span className="st-refund-words">
-                  {words.words}：{capitalsOf(fen)}
-                </span>
+                <span className="st-refund-words">{words.inWords(moneyWords(fen))}</span>
               )}
             </>
           }

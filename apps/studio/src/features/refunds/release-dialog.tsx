@@ -1,9 +1,10 @@
-import { capitalsOf, SUPPLIER_TITLES } from '@yingzao/contract/studio'
 import { App, Modal } from 'antd'
 import { useStudioCall } from '../../state/queries'
 import { FormProblem } from '../../ui/form-problem'
 import { moneyText } from '../../ui/money-text'
+import { SUPPLIER_TITLES } from '../../ui/supplier-titles'
 import { useReturnFocus } from '../../ui/use-return-focus'
+import { moneyWords } from './money-words'
 import { askerText, CHANGED, type RefundRow } from './refund-row'
 import { wording } from './wording'
 
@@ -44,7 +45,7 @@ export function ReleaseDialog({ refund, onClose }: { refund: RefundRow; onClose:
           <span className="st-soft">{wording.ofTotal(moneyText(refund.total))}</span>
         </dd>
         <dt>{words.words}</dt>
-        <dd>{capitalsOf(amount)}</dd>
+        <dd>{moneyWords(amount)}</dd>
         <dt>{words.product}</dt>
         <dd>
           {refund.name} {refund.sku_name}

@@ -72,7 +72,7 @@ export const wording = {
     amount: '退款金额（元）',
     amountMissing: '请输入金额，例如 1980.00',
     amountTooMuch: (amount: string) => `不能超过 ${amount}`,
-    words: '大写',
+    inWords: (sum: string) => `大写：${sum}`,
     reason: '退款原因',
     reasonHint: '例如：买家不再需要，协商退款',
     usualReasons: ['买家不再需要，协商退款', '买错商品', '服务未提供'],
