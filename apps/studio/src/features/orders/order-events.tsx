@@ -1,7 +1,7 @@
-import { SUPPLIER_TITLES } from '@yingzao/contract/studio'
 import type { Answer } from '../../state/calls'
 import { dateTimeText } from '../../state/date-time-text'
 import { moneyText } from '../../ui/money-text'
+import { SUPPLIER_TITLES } from '../../ui/supplier-titles'
 import { wording } from './wording'
 
 const words = wording.events

@@ -34,6 +34,6 @@ function rangeText({ number, status, uid, shop_product_id, page_code, from, to }
     shop_product_id !== undefined && words.product(Number(shop_product_id)),
     page_code && words.page(page_code),
     (from || to) && words.days(from ?? '…', to ?? '…'),
-  ].filter(Boolean)
-  return parts.length === 0 ? words.everything : parts.join('，')
+  ].filter((part): part is string => typeof part === 'string' && part !== '')
+  return parts.length === 0 ? words.everything : words.listed(parts)
 }

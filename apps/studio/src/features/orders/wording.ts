@@ -114,6 +114,7 @@ export const wording = {
     reasonHint: '例如：月末对账',
     range: {
       everything: '全部订单',
+      listed: (parts: readonly string[]) => parts.join('，'),
       number: (number: string) => `编号 ${number}`,
       buyer: (uid: number) => `买家 ${uid}`,
       product: (id: number) => `商品 ${id}`,
