@@ -7,7 +7,7 @@ export function PageCode({ code, former }: { code: string; former: readonly stri
     <div className="pg-code">
       {code}
       {former.length > 0 && (
-        <Tooltip title={wording.former(former.join('、'))} trigger={['hover', 'focus']}>
+        <Tooltip title={wording.former(former)} trigger={['hover', 'focus']}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard too, they have to be had. */}
           <span className="pg-former" tabIndex={0}>
             {wording.formerMark}

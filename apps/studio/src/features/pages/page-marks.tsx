@@ -9,7 +9,7 @@ export function PageMarks({ page, editors = [] }: { page: PageRow; editors?: rea
   return (
     <span className="pg-marks">
       <StatusMark tone={stateTones[page.state]}>{wording.states[page.state]}</StatusMark>
-      {editors.length > 0 && <StatusMark tone="new">{wording.editing(editors.join('、'))}</StatusMark>}
+      {editors.length > 0 && <StatusMark tone="new">{wording.editing(editors)}</StatusMark>}
       {notesOn(page).map(({ tone, text, detail }) =>
         detail === undefined ? (
           <StatusMark key={text} tone={tone}>

@@ -70,9 +70,7 @@ export function RenameDialog({ page, onClose }: { page: PageRow; onClose: () => 
         <FirstField name="code" />
         <CodeField />
       </Form>
-      {page.former_codes.length > 0 && (
-        <p className="st-soft">{words.former(page.former_codes.join('、'))}</p>
-      )}
+      {page.former_codes.length > 0 && <p className="st-soft">{words.former(page.former_codes)}</p>}
     </Modal>
   )
 }

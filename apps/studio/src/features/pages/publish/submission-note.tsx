@@ -37,7 +37,7 @@ export function SubmissionNote({ submission, isSame, isNew }: SubmissionNoteProp
         description={
           <>
             <p>{words.by(submitted_by, dateTimeText(submitted_at))}</p>
-            <p>{words.open(open_steps.map((step) => words.steps[step]).join('、'))}</p>
+            <p>{words.open(open_steps.map((step) => words.steps[step]))}</p>
           </>
         }
       />

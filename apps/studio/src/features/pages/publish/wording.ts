@@ -78,7 +78,7 @@ export const wording = {
     changedSince: '之后页面又有修改，发布前请重新提交审批。',
     sameAsApproved: '内容与已通过的版本相同，可以直接发布',
     by: (name: string, at: string) => `${name} 于 ${at} 提交`,
-    open: (steps: string) => `还差：${steps}`,
+    open: (steps: readonly string[]) => `还差：${steps.join('、')}`,
     steps: { approver: '业务审批', compliance: '合规审批' },
   },
 }
