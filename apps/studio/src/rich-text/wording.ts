@@ -9,4 +9,4 @@ export const wording = {
   colourTitles: { usual: '正文', 'yz-brand': '品牌色', 'yz-soft': '次要', 'yz-faint': '注释' },
   marks: { bold: '加粗', italic: '斜体', underline: '下划线' },
   lists: { ul: '项目符号列表', ol: '编号列表' },
-} as const
+}
