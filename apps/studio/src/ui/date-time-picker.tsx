@@ -9,6 +9,7 @@ import {
   readClock,
   readDay,
 } from '../state/beijing-clock'
+import { wording } from './wording'
 
 /** A picker whose days, and whose today, are those of Beijing, whatever the zone of the machine. */
 export const BeijingPicker = DatePicker.generatePicker<Dayjs>({
@@ -39,8 +40,8 @@ export const BeijingPicker = DatePicker.generatePicker<Dayjs>({
     getWeekFirstDay: () => 1,
     getWeekFirstDate: (_, date) => mondayOf(date),
     getWeek: (_, date) => Math.ceil((mondayOf(date).diff(date.startOf('year'), 'day') + 1) / 7) + 1,
-    getShortWeekDays: () => ['日', '一', '二', '三', '四', '五', '六'],
-    getShortMonths: () => Array.from({ length: 12 }, (_, month) => `${month + 1}月`),
+    getShortWeekDays: () => [...wording.picker.weekdays],
+    getShortMonths: () => Array.from({ length: 12 }, (_, month) => wording.picker.month(month + 1)),
     format: (_, date, form) => date.format(form),
     parse: (_, text, forms) => readClock(text, forms) ?? null,
   },

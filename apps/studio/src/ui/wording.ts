@@ -19,6 +19,7 @@ export const wording = {
     empty: '文件是空的，请换一个文件',
     tooLarge: (kilobytes: number) => `文件超过 ${kilobytes} KB，请分成几个文件`,
   },
+  picker: { weekdays: ['日', '一', '二', '三', '四', '五', '六'], month: (month: number) => `${month}月` },
   lose: { title: '放弃修改？', text: '还没有保存的修改会丢失。', go: '放弃修改', stay: '继续编辑' },
   missing: {
     title: '页面不存在',
