@@ -27,7 +27,7 @@ export function JournalPanel({ entries, onClear }: JournalPanelProps) {
       <ol ref={list} aria-live="polite">
         {entries.map(({ number, kind, title, detail }) => (
           <li key={number} className={kind === '点击' ? 'pv-tap' : undefined}>
-            <span className="pv-kind">{kind}</span>
+            <span className="pv-kind">{wording.kinds[kind]}</span>
             <span>{title}</span>
             {detail && <code>{detail}</code>}
           </li>

@@ -1,3 +1,5 @@
+import type { JournalEntry } from './journal'
+
 /** What the preview part of the Studio says. */
 export const wording = {
   title: (title: string) => `预览 ${title}`,
@@ -19,6 +21,10 @@ export const wording = {
   frame: (place: string) => `${place}中的页面`,
   loading: '正在打开页面…',
   refresh: '刷新',
+  kinds: { 点击: '点击', 消息: '消息', 接口: '接口', 跳转: '跳转', 统计: '统计' } satisfies Record<
+    JournalEntry['kind'],
+    string
+  >,
   journal: '发生了什么',
   journalEmpty: '点击页面中的按钮，这里会列出消息、接口、跳转和统计。',
   clear: '清空',
