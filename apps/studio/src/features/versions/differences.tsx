@@ -1,3 +1,4 @@
+import { inClauses } from '../../ui/joined'
 import './versions.css'
 import type { BlockMention, EditedPage, FieldDiff, PageDiff } from '@yingzao/editor-core'
 import type { ReactNode } from 'react'
@@ -116,8 +117,10 @@ function Mentions({ list, hints, kind }: MentionsProps) {
         <li key={block.id}>
           <Named block={block} hint={hints.get(block.id)} />
           <span className="st-soft">
-            {wording.within(block.parentTitle)}
-            {block.blocks > 1 && `，${wording.withBlocks(block.blocks - 1)}`}
+            {inClauses([
+              wording.within(block.parentTitle),
+              ...(block.blocks > 1 ? [wording.withBlocks(block.blocks - 1)] : []),
+            ])}
           </span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { Path } from '@yingzao/editor-core'
 import { dateTimeText } from '../../state/date-time-text'
+import { explained } from '../../ui/joined'
 import { fieldAt } from './field-at'
 import { wording } from './wording'
 
@@ -49,7 +50,7 @@ function partsText(value: unknown): string {
   }
   return Object.entries(value as object)
     .filter(([, part]) => part !== undefined && part !== '')
-    .map(([name, part]) => `${name}：${typeof part === 'object' ? JSON.stringify(part) : String(part)}`)
+    .map(([name, part]) => explained(name, typeof part === 'object' ? JSON.stringify(part) : String(part)))
     .join('\n')
 }
 

@@ -1,3 +1,4 @@
+import { sideBySide } from '../../ui/joined'
 import type { Pick } from './pick'
 import { wording } from './wording'
 
@@ -18,5 +19,5 @@ export function originText({
     ...(restored_from === null ? [] : [wording.restoredFrom(restored_from)]),
     ...(kept_for === null ? [] : [wording.keptFor(kept_for)]),
   ]
-  return said.length === 0 ? undefined : said.join('；')
+  return said.length === 0 ? undefined : sideBySide(said)
 }
