@@ -26,7 +26,7 @@ export function JournalPanel({ entries, onClear }: JournalPanelProps) {
       {entries.length === 0 && <p className="pv-empty">{wording.journalEmpty}</p>}
       <ol ref={list} aria-live="polite">
         {entries.map(({ number, kind, title, detail }) => (
-          <li key={number} className={kind === '点击' ? 'pv-tap' : undefined}>
+          <li key={number} className={kind === 'tap' ? 'pv-tap' : undefined}>
             <span className="pv-kind">{wording.kinds[kind]}</span>
             <span>{title}</span>
             {detail && <code>{detail}</code>}

@@ -1,17 +1,27 @@
 /** One thing that a tap in the page brought about, as the page's simulator tells it. */
 export interface JournalEntry {
-  kind: '点击' | '消息' | '接口' | '跳转' | '统计'
+  kind: 'tap' | 'message' | 'call' | 'move' | 'statistics'
   title: string
   detail: string
 }
 
-const KINDS: readonly unknown[] = ['点击', '消息', '接口', '跳转', '统计']
-const isText = (value: unknown) => typeof value === 'string'
+/** By what pages call them, which speak Chinese. */
+const KINDS: ReadonlyMap<unknown, JournalEntry['kind']> = new Map<unknown, JournalEntry['kind']>([
+  ['点击', 'tap'],
+  ['消息', 'message'],
+  ['接口', 'call'],
+  ['跳转', 'move'],
+  ['统计', 'statistics'],
+])
+
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Reads what a frame said. Undefined: it is none of ours. */
 export function readEntry(data: unknown): JournalEntry | undefined {
   if (typeof data !== 'object' || data === null || !('simulated' in data)) return undefined
-  const { kind, title, detail } = (data.simulated ?? {}) as Record<keyof JournalEntry, unknown>
-  if (!KINDS.includes(kind) || !isText(title) || !isText(detail)) return undefined
-  return { kind, title, detail } as JournalEntry
+  const said = (data.simulated ?? {}) as Record<keyof JournalEntry, unknown>
+  const { title, detail } = said
+  const kind = KINDS.get(said.kind)
+  if (kind === undefined || !isText(title) || !isText(detail)) return undefined
+  return { kind, title, detail }
 }

@@ -1,7 +1,7 @@
 import './preview.css'
-import { CONTAINER_TITLES } from '@yingzao/schema/client'
 import { Spin } from 'antd'
 import { type RefObject, useRef, useState } from 'react'
+import { CONTAINER_TITLES } from '../../ui/container-titles'
 import { useFit } from '../../ui/use-fit'
 import { CHROME_HEIGHT, DeviceChrome } from './device-chrome'
 import { framedAddress, type Simulation } from './simulation'

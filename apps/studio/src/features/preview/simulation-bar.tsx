@@ -1,7 +1,8 @@
 import './preview.css'
-import { CONTAINER_TITLES, CONTAINERS, type Container } from '@yingzao/schema/client'
+import { CONTAINERS, type Container } from '@yingzao/schema/client'
 import { Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
+import { CONTAINER_TITLES } from '../../ui/container-titles'
 import type { Simulation } from './simulation'
 import { wording } from './wording'
 

@@ -25,8 +25,7 @@ export const wording: Words<typeof chinese> = {
   frame: (place) => `The page in: ${place}`,
   loading: 'Opening the page…',
   refresh: 'Refresh',
-  // The page calls them in Chinese.
-  kinds: { 点击: 'Tap', 消息: 'Message', 接口: 'Call', 跳转: 'Move', 统计: 'Statistics' },
+  kinds: { tap: 'Tap', message: 'Message', call: 'Call', move: 'Move', statistics: 'Statistics' },
   journal: 'What happened',
   journalEmpty: 'Tap a button of the page: messages, calls, moves and statistics are listed here.',
   clear: 'Clear',

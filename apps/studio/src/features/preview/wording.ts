@@ -21,10 +21,13 @@ export const wording = {
   frame: (place: string) => `${place}中的页面`,
   loading: '正在打开页面…',
   refresh: '刷新',
-  kinds: { 点击: '点击', 消息: '消息', 接口: '接口', 跳转: '跳转', 统计: '统计' } satisfies Record<
-    JournalEntry['kind'],
-    string
-  >,
+  kinds: {
+    tap: '点击',
+    message: '消息',
+    call: '接口',
+    move: '跳转',
+    statistics: '统计',
+  } satisfies Record<JournalEntry['kind'], string>,
   journal: '发生了什么',
   journalEmpty: '点击页面中的按钮，这里会列出消息、接口、跳转和统计。',
   clear: '清空',
