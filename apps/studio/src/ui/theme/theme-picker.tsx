@@ -1,13 +1,10 @@
 import './theme-picker.css'
 import {
-  COLOR_TITLES,
   contrastOf,
   DEFAULT_PRESET,
-  PART_TITLES,
   PRESET_NAMES,
   PRESETS,
   resolveTheme,
-  THEME_CHOICES,
   type ThemeChoices,
   type ThemeSetting,
   tokensOf,
@@ -25,8 +22,8 @@ interface ThemePickerProps {
   onChange: (setting: ThemeSetting) => void
 }
 
-const PARTS = Object.keys(THEME_CHOICES) as (keyof ThemeChoices)[]
-const COLORS = Object.keys(COLOR_TITLES) as (keyof typeof COLOR_TITLES)[]
+const PARTS = Object.keys(wording.choices) as (keyof ThemeChoices)[]
+const COLORS = Object.keys(wording.colors) as (keyof typeof wording.colors)[]
 
 /** A theme by its preset, its colours and a choice for each part. Choosing a preset takes all of it. */
 export function ThemePicker({ value, behind, isDisabled = false, onChange }: ThemePickerProps) {
@@ -45,24 +42,24 @@ export function ThemePicker({ value, behind, isDisabled = false, onChange }: The
             aria-checked={preset === name}
             disabled={isDisabled}
             className="th-preset"
-            title={PRESETS[name].about}
+            title={wording.presetTitles[name].about}
             onClick={() => onChange({ preset: name })}
           >
             <ThemeSample theme={PRESETS[name].theme} />
-            <span>{PRESETS[name].title}</span>
+            <span>{wording.presetTitles[name].title}</span>
           </button>
         ))}
       </div>
       <div className="th-colors">
         {COLORS.map((name) => (
           <div key={name} className="th-color">
-            <span>{COLOR_TITLES[name]}</span>
+            <span>{wording.colors[name]}</span>
             <ColorPicker
               value={theme[name]}
               disabled={isDisabled}
               disabledAlpha
               showText
-              aria-label={wording.pickColor(COLOR_TITLES[name])}
+              aria-label={wording.pickColor(wording.colors[name])}
               onChangeComplete={(color) => onChange({ ...value, [name]: color.toHexString().slice(0, 7) })}
             />
           </div>
@@ -99,13 +96,13 @@ function Part({
   const id = useId()
   return (
     <label className="th-part" htmlFor={id}>
-      <span>{PART_TITLES[part]}</span>
+      <span>{wording.parts[part]}</span>
       <Select
         id={id}
         size="small"
         value={value}
         disabled={isDisabled}
-        options={Object.entries(THEME_CHOICES[part]).map(([name, label]) => ({ value: name, label }))}
+        options={Object.entries(wording.choices[part]).map(([name, label]) => ({ value: name, label }))}
         onChange={onChange}
       />
     </label>

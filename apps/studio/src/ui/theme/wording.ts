@@ -1,5 +1,11 @@
+import { COLOR_TITLES, PART_TITLES, PRESETS, type PresetName, THEME_CHOICES } from '@yingzao/theme'
+
 /** What the choice of a theme says. */
 export const wording = {
+  presetTitles: PRESETS as Readonly<Record<PresetName, { title: string; about: string }>>,
+  colors: COLOR_TITLES,
+  parts: PART_TITLES,
+  choices: THEME_CHOICES,
   presets: '成套主题',
   pickColor: (title: string) => `选择${title}`,
   readable: (contrast: number) => `按钮文字对比度 ${contrast.toFixed(1)}：1，可读`,
