@@ -3,7 +3,7 @@ export const wording = {
   frame: '手机画布',
   conditional: '有显示条件',
   selectedMany: (count: number) => `${count} 个组件`,
-  drag: '拖动',
+  drag: (what: string) => `拖动${what}`,
   moveUp: '上移',
   moveDown: '下移',
   duplicate: '复制一份',

@@ -1,6 +1,7 @@
 import { AimOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { inClauses } from '../../../ui/joined'
 import { useEditorUi } from '../session/editor-ui'
 import { revealField } from '../session/reveal'
 import { useRun, useSession } from '../session/session-context'
@@ -62,7 +63,7 @@ function FindingPlace({ finding }: { finding: LocatedFinding }) {
         type="text"
         size="small"
         icon={<AimOutlined />}
-        aria-label={wording.goThereOf(`${where}，${message}`)}
+        aria-label={wording.goThereOf(inClauses([where, message]))}
         // A finding of a block that was removed since has nowhere to lead.
         disabled={blockId !== null && name === undefined}
         onClick={() => revealField(session, { blockId, path: at })}

@@ -1,5 +1,6 @@
 import { cutBlocks, type Done, insertBlock, pasteBlocks, type Result } from '@yingzao/editor-core'
 import { copyText } from '../../../state/copy-text'
+import { inList } from '../../../ui/joined'
 import type { ActionContext } from '../commands/action-context'
 import type { ClipboardActions } from '../commands/command'
 import { insertPlaces, runAtFirst } from '../commands/insert-places'
@@ -51,7 +52,7 @@ export function createClipboard({ session, ui, refuse, notice, insertPictures }:
     }
     ui.notify(commandWording.done(pasted.value.label))
     const missing = [...new Set(pasted.value.missing.map(({ target }) => `“${target}”`))]
-    if (missing.length > 0) notice.warn(wording.missing(missing.slice(0, 3).join('、')))
+    if (missing.length > 0) notice.warn(wording.missing(inList(missing.slice(0, 3))))
   }
 
   function takeText(text: string): void {

@@ -1,4 +1,5 @@
 import { type AddressUse, isSafeAddress, parseAddress } from '@yingzao/schema/client'
+import { inList } from '../../../ui/joined'
 import { wording } from './wording'
 
 const words = wording.address
@@ -17,7 +18,7 @@ export function checkAddress(text: string, use: AddressUse, linkHosts: readonly 
     return { isSafe: true, text: kind === 'https' && use === 'link' ? words.allowedHost : kindText(kind) }
   }
   if (address?.kind === 'https' && use === 'link') {
-    const some = linkHosts.slice(0, 3).join('、')
+    const some = inList(linkHosts.slice(0, 3))
     return { isSafe: false, text: words.otherHost(some, linkHosts.length > 3) }
   }
   if (address?.kind === 'http') return { isSafe: false, text: words.plainHttp }

@@ -1,3 +1,4 @@
+import { explained } from '../../../ui/joined'
 import './find.css'
 import { SearchOutlined } from '@ant-design/icons'
 import { pathText } from '@yingzao/editor-core'
@@ -123,7 +124,7 @@ function HitRow({ hit, onReplace }: { hit: Hit; onReplace: ((number: number) => 
         <div key={number} className="ed-find-place">
           <button
             type="button"
-            aria-label={`${wording.goTo(where)}：${before}${words}${after}`}
+            aria-label={explained(wording.goTo(where), `${before}${words}${after}`)}
             onClick={goTo}
           >
             {before}

@@ -2,6 +2,7 @@ import type { Command, PatchOp } from '@yingzao/editor-core'
 import { type JsonValue, tryField } from '@yingzao/schema/server'
 import type { PageText } from './page-texts'
 import { replaceIn, type Search } from './text-search'
+import { wording } from './wording'
 
 export interface Replacing {
   texts: readonly PageText[]
@@ -30,7 +31,7 @@ export function replaceWords({ texts, search, by, only, linkHosts }: Replacing):
     if (fits(text, value, linkHosts)) patch.push({ op: 'set', id: text.blockId, path: text.path, value })
     else refused.push(text)
   }
-  const label = by === '' ? `删去“${search.words}”` : `把“${search.words}”替换为“${by}”`
+  const label = by === '' ? wording.removeStep(search.words) : wording.replaceStep(search.words, by)
   return { command: patch.length > 0 ? () => ({ label, patch }) : undefined, refused }
 }
 

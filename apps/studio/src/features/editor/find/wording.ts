@@ -17,6 +17,8 @@ export const wording = {
   replaceAt: (where: string) => `替换${where}里的这一处`,
   replaceAll: (places: number) => `全部替换（${places} 处）`,
   removeAll: (places: number) => `全部删去（${places} 处）`,
+  replaceStep: (words: string, by: string) => `把“${words}”替换为“${by}”`,
+  removeStep: (words: string) => `删去“${words}”`,
   replaced: (places: number) => `已替换 ${places} 处`,
   refused: (titles: readonly string[]) =>
     `${titles.length} 段文字没有替换：替换后会超过字数、变成空白或不符合要求（${titles.slice(0, 3).join('、')}${titles.length > 3 ? '等' : ''}）。请单独修改。`,

@@ -1,6 +1,7 @@
 import type { Path } from '@yingzao/editor-core'
-import { CONTAINER_TITLES, CONTAINERS, type Container } from '@yingzao/schema/client'
+import { CONTAINERS, type Container } from '@yingzao/schema/client'
 import { Button, Checkbox } from 'antd'
+import { CONTAINER_TITLES } from '../../../ui/container-titles'
 import { FieldFrame } from '../fields/field-frame'
 import { useFieldTarget, useFieldValue, useWriteField } from '../fields/field-target'
 import { useFieldFindings } from '../fields/use-field-findings'

@@ -1,5 +1,6 @@
-import { CONTAINER_TITLES, CONTAINERS, type Container } from '@yingzao/schema/client'
+import { CONTAINERS, type Container } from '@yingzao/schema/client'
 import { Checkbox } from 'antd'
+import { CONTAINER_TITLES } from '../../../ui/container-titles'
 import { MIXED, useFieldTarget, useFieldValue, useWriteField } from '../fields/field-target'
 import { wording as fieldWording } from '../fields/wording'
 import { wording } from './wording'

@@ -1,3 +1,4 @@
+import { inList } from '../../../ui/joined'
 import { useBlockFindings } from '../checks/use-findings'
 import { revealField } from '../session/reveal'
 import { useSession } from '../session/session-context'
@@ -14,11 +15,7 @@ export function InspectorHead({ ids, names }: { ids: readonly string[]; names: r
   return (
     <header className="ed-inspector-head">
       <h2>{ids.length > 1 ? wording.many(ids.length) : titles[0]}</h2>
-      {ids.length > 1 ? (
-        <p className="st-soft">{`${titles.join('、')}。${wording.manyHint}`}</p>
-      ) : (
-        <code>{id}</code>
-      )}
+      {ids.length > 1 ? <p className="st-soft">{wording.manyHint(inList(titles))}</p> : <code>{id}</code>}
       {first && (
         <button
           type="button"

@@ -3,7 +3,7 @@ export const wording = {
   nothingSelected: '点击画布中的内容，在这里修改',
   nothingHint: '按住 Ctrl 或 ⌘ 再点，可以同时修改多个组件。',
   many: (count: number) => `已选 ${count} 个组件`,
-  manyHint: '修改会用于所有选中的组件，只列出它们都有的设置。',
+  manyHint: (titles: string) => `${titles}。修改会用于所有选中的组件，只列出它们都有的设置。`,
   someLinked: '选中的组件里有关联的版块。请单独选中它，或只选其他组件。',
   unknownBlock: '系统中没有这个组件，访客看不到它。请删除，或换成现有组件。',
   noContent: '这个组件没有需要填写的内容。',

@@ -1,3 +1,5 @@
+import { wording } from './wording'
+
 /** The part of a keyboard event that identifies a key. Events of the frame belong to another window, so `instanceof` fails. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & {
   isComposing?: boolean
@@ -33,7 +35,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ArrowRight: '→',
   Delete: 'Delete',
   Escape: 'Esc',
-  Backspace: '退格',
+  Backspace: wording.backspace,
 }
 
 const MAC_SIGNS: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shift: '⇧', Backspace: '⌫' }

@@ -1,5 +1,6 @@
 /** What the keyboard part of the editor says. */
 export const wording = {
+  backspace: '退格',
   sheet: {
     title: '快捷键',
     about: '在画布、图层和面板中都可使用；正在输入文字时，字母和方向键只用于输入。',

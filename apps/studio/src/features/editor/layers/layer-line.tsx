@@ -9,6 +9,7 @@ import {
 import { specs } from '@yingzao/blocks/props'
 import type { Block } from '@yingzao/schema/client'
 import { type CSSProperties, type MouseEvent, memo } from 'react'
+import { inClauses } from '../../../ui/joined'
 import { BlockIcon } from '../block-labels/block-icon'
 import { openPaletteFor } from '../commands/open-palette'
 import type { EditorSession } from '../session/editor-session'
@@ -72,7 +73,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
       aria-setsize={props.count}
       aria-selected={isSelected}
       aria-expanded={isOpen}
-      aria-label={[title, text, ...markWords(session, props)].filter(Boolean).join('，')}
+      aria-label={inClauses([title, text, ...markWords(session, props)].filter(isSaid))}
       onClick={select}
       onDoubleClick={() => {
         if (!isSlot && !isReadOnly) editorUiOf(session).set({ renaming: block.id })
@@ -128,6 +129,8 @@ function Marks({ block, slot, mark }: LayerLineProps) {
     </span>
   )
 }
+
+const isSaid = (word: string | false | undefined): word is string => Boolean(word)
 
 function markWords(
   session: EditorSession,

@@ -1,4 +1,5 @@
 import { diffDocuments, type EditedPage, type FieldDiff } from '@yingzao/editor-core'
+import { inList } from '../../../ui/joined'
 import type { EditorSession } from '../session/editor-session'
 import { wording } from './wording'
 
@@ -34,4 +35,4 @@ export function ChangeList({ lines }: { lines: readonly string[] }) {
   )
 }
 
-const titles = (fields: readonly FieldDiff[]) => [...new Set(fields.map(({ title }) => title))].join('、')
+const titles = (fields: readonly FieldDiff[]) => inList([...new Set(fields.map(({ title }) => title))])

@@ -23,7 +23,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
     <SectionForm
       title={wording.keep.title}
       ok={wording.keep.save}
-      note={`${wording.keep.what(ids.length)}。${wording.keep.help}`}
+      note={wording.keep.note(ids.length)}
       initial={{}}
       isBusy={isPending}
       error={error}

@@ -41,14 +41,14 @@ export const wording = {
   keep: {
     open: '把选中的存为版块',
     title: '存为版块',
-    help: '团队里的人都能把它插入到自己的页面：作为副本各改各的，或关联在一起，改一处都变。',
     name: '名称',
     nameHelp: '20 个字以内，例如“暑期课开头”',
     nameMissing: '请填写名称',
     kind: '用途',
     save: '存为版块',
     saved: (name: string) => `已存为版块“${name}”`,
-    what: (count: number) => `将存下选中的 ${count} 个组件`,
+    note: (count: number) =>
+      `将存下选中的 ${count} 个组件。团队里的人都能把它插入到自己的页面：作为副本各改各的，或关联在一起，改一处都变。`,
   },
   rename: { action: '改名或改用途', title: '修改版块', save: '保存', saved: '已修改' },
   replace: {

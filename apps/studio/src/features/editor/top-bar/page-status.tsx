@@ -1,4 +1,5 @@
 import { Tooltip } from 'antd'
+import { explained, inClauses } from '../../../ui/joined'
 import { StatusMark } from '../../../ui/status-mark'
 import { notesOn, stateText, stateTones } from '../../pages'
 import { usePageStatus } from './use-page-status'
@@ -10,7 +11,7 @@ export function PageStatus() {
   if (!page) return null
   const state = { tone: stateTones[page.state], text: stateText(page.state), detail: undefined }
   const marks = [state, ...notesOn(page)]
-  const said = marks.map(({ text, detail }) => (detail ? `${text}：${detail}` : text)).join('，')
+  const said = inClauses(marks.map(({ text, detail }) => (detail ? explained(text, detail) : text)))
   return (
     <Tooltip title={said}>
       <span className="ed-standing" role="status" aria-label={wording.status}>

@@ -4,6 +4,7 @@ import { App, Badge, Button, Space, Tooltip } from 'antd'
 import { useState } from 'react'
 import { studioQuery } from '../../../state/queries'
 import { mayCall } from '../../../state/session'
+import { explained } from '../../../ui/joined'
 import { useMember } from '../../../ui/member-context'
 import { PublishDialog, ScheduleDialog, TakeDownDialog } from '../../pages'
 import { useFindings } from '../checks/use-findings'
@@ -74,7 +75,7 @@ function labelOf(
   { mayStart, isRequired }: { mayStart: boolean; isRequired: boolean },
   errors: number,
 ): string {
-  if (!mayStart) return `${wording.submit}：${wording.mayNotPublish}`
+  if (!mayStart) return explained(wording.submit, wording.mayNotPublish)
   if (errors > 0) return wording.errors(errors)
   return isRequired ? wording.submit : wording.publish
 }

@@ -39,7 +39,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
         linkHosts,
       }).document
       const page = { ...editor.page, page_schema, background, extra: { ...extra, ...editor.page.extra } }
-      if (runAndNotify(context, replacePage, { page, label: `${words.template}“${chosen.title}”` })) {
+      if (runAndNotify(context, replacePage, { page, label: words.templateStep(chosen.title) })) {
         beginFilling(context.session, used.slots)
         onClose()
       }

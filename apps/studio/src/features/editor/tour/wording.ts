@@ -20,6 +20,7 @@ export const wording = {
     text: '点一个组件放进页面，或者用模板起步。',
     insert: '挑选组件',
     template: '使用模板',
+    templateStep: (title: string) => `使用模板“${title}”`,
     templateTitle: '选择模板',
     templateHelp: '模板的组件会放进这个页面，之后可以随意修改。',
     templateUse: '使用这个模板',

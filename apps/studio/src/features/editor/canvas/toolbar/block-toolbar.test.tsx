@@ -77,5 +77,5 @@ test('it goes along with its block, and hides where the block is off the screen'
 test('who may only read is offered nothing that changes the page', async () => {
   await show(['x'], true)
   const labels = [...beside.querySelectorAll('button')].map((one) => one.getAttribute('aria-label'))
-  expect(labels).toEqual([`${wording.drag}文字`, wording.selectParent])
+  expect(labels).toEqual([wording.drag('文字'), wording.selectParent])
 })

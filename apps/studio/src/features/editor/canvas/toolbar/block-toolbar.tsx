@@ -52,7 +52,7 @@ function Bar({ ids, isHidden }: { ids: readonly string[]; isHidden: boolean }) {
         type="button"
         className="ed-acts-name"
         title={name}
-        aria-label={`${wording.drag}${name}`}
+        aria-label={wording.drag(name)}
         disabled={isReadOnly}
         onPointerDown={(event) => startBlockDrag(ids, event)}
       >

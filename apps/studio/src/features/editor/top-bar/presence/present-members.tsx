@@ -1,3 +1,4 @@
+import { sideBySide } from '../../../../ui/joined'
 import './presence.css'
 import { Tooltip } from 'antd'
 import { useEffect, useState } from 'react'
@@ -13,7 +14,7 @@ export function PresentMembers() {
   const { code, editor } = useSession()
   const [others, setOthers] = useState<readonly Other[]>([])
   useEffect(() => announcePresence({ code, editor, onOthers: setOthers }), [code, editor])
-  const all = others.map(saidOf).join('；')
+  const all = sideBySide(others.map(saidOf))
   const [first] = others
   return (
     <span className="ed-present" role="status" aria-label={wording.title}>
