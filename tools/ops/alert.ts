@@ -1,5 +1,5 @@
 /** How soon somebody has to look: now, at night too, or on the next working day. */
-export type Severity = 'page' | 'ticket'
+type Severity = 'page' | 'ticket'
 
 /** Series of a test and when to look, as promtool takes them: `0+1x60` is 0, 1, 2 … 60, one each `step`. */
 interface AlertCase {

@@ -22,7 +22,7 @@ export interface Panel {
 }
 
 /** Panels below one heading. */
-export interface Row {
+interface Row {
   title: string
   panels: readonly Panel[]
 }

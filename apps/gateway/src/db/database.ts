@@ -32,7 +32,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-export interface SessionOptions {
+interface SessionOptions {
   /** A query that takes longer, in milliseconds, fails. */
   queryTimeoutMs?: number
 }

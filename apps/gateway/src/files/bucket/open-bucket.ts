@@ -27,7 +27,7 @@ export interface Bucket {
 }
 
 /** A file above this goes part by part, so that what broke off is not sent again from its beginning. */
-export const PART_BYTES = 16 * 1024 * 1024
+const PART_BYTES = 16 * 1024 * 1024
 
 const SHA256 = 'x-amz-meta-sha256'
 

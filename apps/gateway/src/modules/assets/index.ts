@@ -37,4 +37,4 @@ export {
   storeAsset,
 } from './store-asset'
 export { storePictures } from './store-pictures'
-export { type NamedFile, storedNames } from './stored-names'
+export { storedNames } from './stored-names'

@@ -5,7 +5,7 @@ import { asset, assetVariant } from './asset-tables'
 import { isAssetType, originalName, variantName } from './asset-types'
 
 /** A file that rows say there is, by its name in the store of files. */
-export interface NamedFile {
+interface NamedFile {
   name: string
   bytes: number
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A span as it arrives at a collector. */
-export interface ArrivedSpan {
+interface ArrivedSpan {
   name: string
   traceId: string
   spanId: string

@@ -6,7 +6,7 @@ import { type Endpoint, startVendor, type VendorServer } from './vendor-server'
 
 type Supplier = PurgeSettings['by']
 
-export const ZONE_ID = 'zone-2c1b3d4e5f'
+const ZONE_ID = 'zone-2c1b3d4e5f'
 
 /** A cache in front as its owner tells it what to throw away. */
 export interface PurgeVendor extends VendorServer {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Client, Pool } from 'pg'
 
 /** What came of saying something to oneself. `unsaid`: the database could not be asked, which proves nothing. */
-export type Hearing = 'heard' | 'deaf' | 'unsaid'
+type Hearing = 'heard' | 'deaf' | 'unsaid'
 
 /** Asks a connection whether notices still arrive. */
 export interface SelfHearing {
