@@ -1,6 +1,7 @@
 import { MOST_REPORT_DAYS } from '@yingzao/contract/studio'
 import type { Dayjs } from 'dayjs'
 import { onBeijingClock, readClock } from '../../state/beijing-clock'
+import { wording } from './wording'
 
 /** Spans that are chosen by a word; `month` begins with the first of this month. All of them end today. */
 export const SPANS = ['7', '14', '30', 'month'] as const
@@ -69,5 +70,5 @@ export function dayText(day: string, today: string): string {
 
 /** Days as a text: `11-15 至 11-21`, or the one that it is. */
 export function spanText({ from, to }: Span, today: string): string {
-  return from === to ? dayText(from, today) : `${dayText(from, today)} 至 ${dayText(to, today)}`
+  return from === to ? dayText(from, today) : wording.span.days(dayText(from, today), dayText(to, today))
 }

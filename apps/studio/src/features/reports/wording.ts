@@ -1,4 +1,6 @@
+import { CONTAINER_TITLES } from '@yingzao/schema/client'
 import type { Answer, Payload } from '../../state/calls'
+import type { MeasureKey } from './measures'
 import type { SliceBy } from './words/slice-words'
 
 type FormStep = Answer<'reportForms'>['forms'][number]['steps'][number]['step']
@@ -43,6 +45,22 @@ const slices: Readonly<Record<SliceBy, string>> = {
   variant: '实验方案',
 }
 
+/** What each figure is called, and what exactly is counted. */
+const measures: Readonly<Record<MeasureKey, { title: string; about: string }>> = {
+  views: { title: '浏览量', about: '页面被打开的次数' },
+  visitors: { title: '访客', about: '不同的浏览器，误差在 3% 以内' },
+  seconds: { title: '平均停留', about: '一次浏览平均停留多久' },
+  depth: { title: '浏览深度', about: '一次浏览平均看到页面的多少' },
+  bounced: { title: '跳出率', about: '没有点击并且停留不到 10 秒的浏览所占的比例' },
+  lead: { title: '留资', about: '提交表单的次数' },
+  login: { title: '登录', about: '在页面上登录的次数' },
+  join: { title: '加群', about: '加入社群的次数' },
+  enrol: { title: '报名', about: '报名活动的次数' },
+  order: { title: '下单', about: '提交的订单数' },
+  payment: { title: '支付', about: '支付成功的订单数' },
+  amount: { title: '支付金额', about: '支付成功的金额' },
+}
+
 /** What the part of the Studio about what came of pages says. */
 export const wording = {
   title: '数据报表',
@@ -58,6 +76,42 @@ export const wording = {
   refresh: '更新',
   export: '导出 CSV',
   exported: (name: string) => `已导出 ${name}`,
+  measures,
+  containerTitles: CONTAINER_TITLES,
+  seconds: (seconds: string) => `${seconds} 秒`,
+  /** `seconds` has two digits. */
+  minutes: (minutes: number, seconds: string) => `${minutes} 分 ${seconds} 秒`,
+  change: {
+    noBefore: '没有可以对比的数据',
+    isNew: '新增',
+    wasNone: '对比的时间里没有',
+    same: '持平',
+    more: (size: string) => `增加 ${size}`,
+    less: (size: string) => `减少 ${size}`,
+    points: (difference: string) => `${difference} 个百分点`,
+  },
+  channel: {
+    direct: '直接访问',
+    others: '其他渠道',
+    shared: '好友分享',
+    other: '其他',
+    parts: {
+      cps_id: '渠道编号',
+      state_code: '渠道码',
+      mark: '标记',
+      utm_source: '来源',
+      utm_medium: '媒介',
+      utm_campaign: '活动',
+      utm_id: '推广链接',
+    },
+  },
+  sliceNames: {
+    version: (version: string) => `第 ${version} 版`,
+    noVersion: '版本不明',
+    other: '其他',
+    variant: (experiment: string, variant: string) => `实验 ${experiment} · 方案 ${variant}`,
+    noVariant: '没有参加实验',
+  },
   nothing: '这段时间还没有访问',
   nothingHint: '换一段时间看看，或者到页面列表的“推广”里取链接和二维码。',
   nothingFiltered: '没有符合筛选条件的访问',
@@ -70,6 +124,7 @@ export const wording = {
     compare: '对比起始日',
     before: (days: number) => `对比前 ${days} 天`,
     text: (days: string, compared: string) => `${days}，对比 ${compared}`,
+    days: (from: string, to: string) => `${from} 至 ${to}`,
     isRunning: '（今天还没有结束）',
   },
   filter: {
@@ -80,7 +135,8 @@ export const wording = {
   tiles: {
     title: '数据概况',
     before: (text: string) => `对比 ${text}`,
-    noBefore: '没有可以对比的数据',
+    /** What is said beside the change. */
+    besides: (text: string) => `，${text}`,
     ordered: (amount: string) => `下单 ${amount}`,
   },
   chart: {
@@ -162,6 +218,7 @@ export const wording = {
   },
   forms: {
     title: '表单漏斗',
+    titleOf: (block: string) => `表单漏斗：${block}`,
     steps: formSteps,
     step: '步骤',
     views: '浏览次数',
@@ -202,7 +259,8 @@ export const wording = {
     remove: '删除',
     removeOf: (name: string) => `删除目标：${name}`,
     removeTitle: '删除这个目标？',
-    removeText: '只删除目标，页面的数据不受影响。',
+    name: (measure: string, days: string) => `${measure}，${days}`,
+    removeText: (name: string) => `${name}。只删除目标，页面的数据不受影响。`,
     removed: '已删除目标',
     sameHint: '同一个页面、指标和时间只有一个目标，再次保存会修改它。',
   },
@@ -244,6 +302,7 @@ export const wording = {
     title: '实时数据',
     about: '最近半小时，每 10 秒更新。离开这个窗口时暂停，回来继续。',
     asOf: (time: string) => `截至 ${time}`,
+    aboutAt: (asOf: string, about: string) => `${asOf}。${about}`,
     visitors: '访客',
     visitorsAbout: '最近半小时打开过页面的人',
     views: '浏览量',

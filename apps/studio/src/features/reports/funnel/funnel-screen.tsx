@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CONVERSION_STEPS } from '@yingzao/contract/studio'
-import { CONTAINER_TITLES, CONTAINERS } from '@yingzao/schema/client'
+import { CONTAINERS } from '@yingzao/schema/client'
 import { Checkbox, Select } from 'antd'
 import { studioQuery } from '../../../state/queries'
 import { useListAddress } from '../../../ui/list/use-list-address'
@@ -59,7 +59,7 @@ export function FunnelScreen() {
           allowClear
           value={filter.container ?? null}
           onChange={(container) => change({ container: container ?? undefined })}
-          options={CONTAINERS.map((value) => ({ value, label: CONTAINER_TITLES[value] }))}
+          options={CONTAINERS.map((value) => ({ value, label: wording.containerTitles[value] }))}
         />
         {filter.code !== undefined && (
           <BesideSelect filter={{ ...filter, code: filter.code }} today={today} onChoose={change} />

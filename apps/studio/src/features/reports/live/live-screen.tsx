@@ -50,7 +50,7 @@ export function LiveScreen() {
   return (
     <ReportScreen
       title={words.title}
-      about={asOf === undefined ? words.about : `${asOf}。${words.about}`}
+      about={asOf === undefined ? words.about : words.aboutAt(asOf, words.about)}
       days={filter}
     >
       <search className="rp-choices" aria-label={wording.filter.title}>

@@ -38,7 +38,7 @@ function Tile({ measure, totals, before }: TilesProps & { measure: Measure }) {
         <span aria-hidden="true">{text}</span>
         <span className="rp-said">
           {said}
-          {was !== undefined && `，${wording.tiles.before(numberText(kind, was))}`}
+          {was !== undefined && wording.tiles.besides(wording.tiles.before(numberText(kind, was)))}
         </span>
       </dd>
       {key === 'amount' && totals.ordered > 0 && (

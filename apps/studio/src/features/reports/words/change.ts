@@ -1,5 +1,8 @@
+import { wording } from '../wording'
 import type { NumberKind } from './numbers'
 import { shareText } from './numbers'
+
+const words = wording.change
 
 const points = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 })
 
@@ -25,14 +28,14 @@ export function changeOf(
   before: number | undefined,
   { kind, isBetterLow = false }: Judged,
 ): Change {
-  if (before === undefined) return { text: '—', said: '没有可以对比的数据' }
+  if (before === undefined) return { text: '—', said: words.noBefore }
   const up = now > before
   const size = sizeOf(now, before, kind)
-  if (size === undefined) return { text: '新增', said: '对比的时间里没有' }
-  if (size.isNothing) return { text: '持平', said: '持平' }
+  if (size === undefined) return { text: words.isNew, said: words.wasNone }
+  if (size.isNothing) return { text: words.same, said: words.same }
   return {
     text: `${up ? '↑' : '↓'} ${size.text}`,
-    said: `${up ? '增加' : '减少'} ${size.text}`,
+    said: up ? words.more(size.text) : words.less(size.text),
     tone: up === isBetterLow ? 'bad' : 'good',
   }
 }
@@ -42,7 +45,7 @@ function sizeOf(now: number, before: number, kind: NumberKind) {
   // A share that doubled from one per cent has grown by a point, and not by a hundred per cent.
   if (kind === 'share') {
     const difference = Math.round(Math.abs(now - before) * 1000) / 10
-    return { isNothing: difference === 0, text: `${points.format(difference)} 个百分点` }
+    return { isNothing: difference === 0, text: words.points(points.format(difference)) }
   }
   if (before === 0) return now === 0 ? { isNothing: true, text: '' } : undefined
   const share = Math.abs(now - before) / before

@@ -1,15 +1,10 @@
 import { OTHER_CHANNELS } from '@yingzao/contract/studio'
+import { wording } from '../wording'
+
+const words = wording.channel
 
 /** What the parts of a channel are called; a channel is their text as the gateway has written it. */
-const TITLES: Readonly<Record<string, string>> = {
-  cps_id: '渠道编号',
-  state_code: '渠道码',
-  mark: '标记',
-  utm_source: '来源',
-  utm_medium: '媒介',
-  utm_campaign: '活动',
-  utm_id: '推广链接',
-}
+const TITLES: Readonly<Record<string, string>> = words.parts
 
 /** What the gateway writes for a value that it does not keep. */
 const NOT_KEPT = 'other'
@@ -22,16 +17,16 @@ export type LinkNames = Readonly<Record<string, string>>
  * none.
  */
 export function channelText(channel: string, links: LinkNames = {}): string {
-  if (channel === '') return '直接访问'
-  if (channel === OTHER_CHANNELS) return '其他渠道'
+  if (channel === '') return words.direct
+  if (channel === OTHER_CHANNELS) return words.others
   const said = [...new URLSearchParams(channel)]
   const link = links[said.find(([name]) => name === 'utm_id')?.[1] ?? '']
   const parts = said
     .filter(([name]) => link === undefined || name !== 'utm_id')
     .map(([name, value]) => {
-      if (name === 'share_code') return '好友分享'
+      if (name === 'share_code') return words.shared
       const title = TITLES[name] ?? name
-      return `${title} ${value === NOT_KEPT ? '其他' : value}`
+      return `${title} ${value === NOT_KEPT ? words.other : value}`
     })
   if (link !== undefined) return [link, ...parts].join(' · ')
   return parts.length === 0 ? channel : parts.join(' · ')

@@ -1,10 +1,11 @@
 import { moneyText } from '../../../ui/money-text'
+import { wording } from '../wording'
+import { shortCount } from './short-count'
 
 const whole = new Intl.NumberFormat('zh-CN')
 const short = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 })
 
 const TEN_THOUSAND = 10_000
-const HUNDRED_MILLION = 100_000_000
 
 /** What a number counts, which decides how it is written. `amount` is in fen. */
 export type NumberKind = 'count' | 'seconds' | 'share' | 'amount'
@@ -14,10 +15,10 @@ export function numberText(kind: NumberKind, value: number): string {
   return TEXTS[kind](value)
 }
 
-/** The same where there is little room: `1.2 万` from ten thousand on. */
+/** The same where there is little room: `1.2 万`, or `12.3K`, from ten thousand on. */
 export function shortText(kind: NumberKind, value: number): string {
-  if (kind === 'count') return value < TEN_THOUSAND ? countText(value) : inTenThousands(value)
-  if (kind === 'amount' && value / 100 >= TEN_THOUSAND) return `¥${inTenThousands(value / 100)}`
+  if (kind === 'count') return value < TEN_THOUSAND ? countText(value) : shortCount(value)
+  if (kind === 'amount' && value / 100 >= TEN_THOUSAND) return `¥${shortCount(value / 100)}`
   return numberText(kind, value)
 }
 
@@ -44,16 +45,10 @@ export function partText(part: number, all: number): string {
 }
 
 function secondsText(seconds: number): string {
-  if (seconds < 10) return `${short.format(seconds)} 秒`
+  if (seconds < 10) return wording.seconds(short.format(seconds))
   const all = Math.round(seconds)
-  if (all < 60) return `${all} 秒`
-  return `${Math.floor(all / 60)} 分 ${String(all % 60).padStart(2, '0')} 秒`
-}
-
-function inTenThousands(value: number): string {
-  // 99,999,999 would be written as ten thousand ten thousands.
-  if (value >= HUNDRED_MILLION - TEN_THOUSAND / 20) return `${short.format(value / HUNDRED_MILLION)} 亿`
-  return `${short.format(value / TEN_THOUSAND)} 万`
+  if (all < 60) return wording.seconds(String(all))
+  return wording.minutes(Math.floor(all / 60), String(all % 60).padStart(2, '0'))
 }
 
 const TEXTS: Readonly<Record<NumberKind, (value: number) => string>> = {

@@ -1,5 +1,8 @@
-import { CONTAINER_TITLES, type Container } from '@yingzao/schema/client'
+import type { Container } from '@yingzao/schema/client'
+import { wording } from '../wording'
 import { channelText, type LinkNames } from './channel-words'
+
+const words = wording.sliceNames
 
 /** By what a report is cut into slices. */
 export type SliceBy = 'version' | 'container' | 'channel' | 'variant'
@@ -10,8 +13,8 @@ export function sliceText(by: SliceBy, value: string, links?: LinkNames): string
 }
 
 const TEXTS: Readonly<Record<SliceBy, (value: string, links?: LinkNames) => string>> = {
-  version: (value) => (value === '' || value === '0' ? '版本不明' : `第 ${value} 版`),
-  container: (value) => CONTAINER_TITLES[value as Container] ?? '其他',
+  version: (value) => (value === '' || value === '0' ? words.noVersion : words.version(value)),
+  container: (value) => wording.containerTitles[value as Container] ?? words.other,
   channel: channelText,
   variant: variantText,
 }
@@ -19,5 +22,5 @@ const TEXTS: Readonly<Record<SliceBy, (value: string, links?: LinkNames) => stri
 /** `12.B`: what visitors of an experiment got; most pages have none. */
 function variantText(value: string): string {
   const [experiment, variant] = value.split('.')
-  return variant === undefined ? '没有参加实验' : `实验 ${experiment} · 方案 ${variant}`
+  return variant === undefined ? words.noVariant : words.variant(experiment ?? '', variant)
 }

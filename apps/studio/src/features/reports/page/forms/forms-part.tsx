@@ -52,7 +52,7 @@ function FormFunnel({ form: { block_id, block, steps, stops } }: { form: Form })
   return (
     <Part
       isTable
-      title={`${words.title}：${blockTitle(block)}`}
+      title={words.titleOf(blockTitle(block))}
       about={`${block_id} · ${words.rate(partText(stored, seen))}`}
     >
       <div className="rp-form">

@@ -66,11 +66,11 @@ function TargetLine({ target, today, mayChange }: TargetLineProps) {
   const kind = kindOf(target)
   const progress = progressOf(target)
   const gone = timeGone(target, today)
-  const name = `${words.measures[measure]}，${spanText({ from, to }, today)}`
+  const name = words.name(words.measures[measure], spanText({ from, to }, today))
   const ask = () =>
     modal.confirm({
       title: words.removeTitle,
-      content: `${name}。${words.removeText}`,
+      content: words.removeText(name),
       okText: words.remove,
       okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
