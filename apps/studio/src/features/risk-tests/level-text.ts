@@ -1,8 +1,8 @@
-import { type CustomerLevel, LEVEL_TITLES } from '@yingzao/contract/studio'
+import type { CustomerLevel } from '@yingzao/contract/studio'
 import { wording } from './wording'
 
 /** A level as people call it: `C1 保守型`, with the weakest type named, which is part of it. */
 export function levelText(risk_level: CustomerLevel, isLowest = false): string {
-  const text = wording.level(risk_level, LEVEL_TITLES[risk_level])
+  const text = wording.level(risk_level, wording.levelTitles[risk_level])
   return isLowest ? `${text} · ${wording.lowest}` : text
 }

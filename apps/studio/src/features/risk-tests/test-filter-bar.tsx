@@ -1,4 +1,4 @@
-import { customerLevels, LEVEL_TITLES, readHandset } from '@yingzao/contract/studio'
+import { customerLevels, readHandset } from '@yingzao/contract/studio'
 import { Select } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { readClock } from '../../state/beijing-clock'
@@ -44,7 +44,7 @@ export function TestFilterBar({ filter, onFilter }: TestFilterBarProps) {
         onChange={(risk_level) => narrow({ risk_level })}
         options={customerLevels.map((value) => ({
           value,
-          label: wording.level(value, LEVEL_TITLES[value]),
+          label: wording.level(value, wording.levelTitles[value]),
         }))}
       />
       <Select<Flag | undefined>

@@ -1,3 +1,5 @@
+import { LEVEL_TITLES } from '@yingzao/contract/studio'
+
 /** What the risk test part of the Studio says. */
 export const wording = {
   title: '风险测评',
@@ -5,6 +7,7 @@ export const wording = {
   views: { label: '查看内容', results: '测评结果', versions: '问卷版本' },
   erased: '已注销',
   lowest: '最低类别',
+  levelTitles: LEVEL_TITLES,
   level: (level: string, title: string) => `${level} ${title}`,
   summary: {
     title: '各等级客户数',
