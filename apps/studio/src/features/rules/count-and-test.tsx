@@ -131,9 +131,7 @@ function Result({ tested: { uid, belongs, conditions }, isOld }: { tested: Teste
       <ul className="ru-results">
         {conditions.map(({ said, isFulfilled }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may stand in two places
-          <li key={place}>
-            {said}：{isFulfilled ? words.fulfilled : words.unfulfilled}
-          </li>
+          <li key={place}>{words.outcome(said, isFulfilled ? words.fulfilled : words.unfulfilled)}</li>
         ))}
       </ul>
     </>

@@ -149,7 +149,7 @@ function columnsOf({ names, open, remove }: Ways): TableColumnsType<RuleRow> {
 
 function Uses({ uses }: Pick<RuleRow, 'uses'>) {
   if (uses.length === 0) return <span className="st-soft">{wording.unused}</span>
-  const said = uses.map(({ kind, name }) => `${wording.useKinds[kind]}“${name}”`).join('、')
+  const said = uses.map(({ kind, name }) => wording.usedAs(wording.useKinds[kind], name)).join(wording.join)
   return (
     <Tooltip title={said}>
       <button

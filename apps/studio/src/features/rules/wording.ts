@@ -1,4 +1,4 @@
-import type { HeldState } from '@yingzao/contract/studio'
+import { type HeldState, LEVEL_TITLES } from '@yingzao/contract/studio'
 import type { ConditionChoice } from './expression/choices'
 
 const kinds: Readonly<Record<ConditionChoice, string>> = {
@@ -35,6 +35,8 @@ export const wording = {
   unreadable: '条件无法识别，目前没有人符合。请重新设置。',
   unused: '未使用',
   uses: (count: number) => `${count} 处`,
+  usedAs: (kind: string, name: string) => `${kind}“${name}”`,
+  join: '、',
   useKinds: {
     group: '社群活动',
     coupon: '优惠券',
@@ -84,6 +86,7 @@ export const wording = {
   },
   kinds,
   held,
+  levelTitles: LEVEL_TITLES,
   fields: {
     tag: '标签编码',
     values: '标签值，回车添加多个',
@@ -120,6 +123,7 @@ export const wording = {
     belongs: (who: string) => `${who} 符合这条规则`,
     not: (who: string) => `${who} 不符合这条规则`,
     person: (uid: number) => `用户 ${uid}`,
+    outcome: (said: string, outcome: string) => `${said}：${outcome}`,
     fulfilled: '满足',
     unfulfilled: '不满足',
     old: '条件已修改，请再试一次',

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { heldStates, LEVEL_TITLES, type RuleCondition } from '@yingzao/contract/studio'
+import { customerLevels, heldStates, type RuleCondition } from '@yingzao/contract/studio'
 import { AutoComplete, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { studioQuery } from '../../../state/queries'
@@ -29,10 +29,7 @@ export function ConditionFields({ condition, ...rest }: FieldsProps<RuleConditio
         aria-label={words.levels}
         placeholder={words.levels}
         value={condition.risk_level}
-        options={Object.entries(LEVEL_TITLES).map(([value, title]) => ({
-          value: value as keyof typeof LEVEL_TITLES,
-          label: `${value} ${title}`,
-        }))}
+        options={customerLevels.map((value) => ({ value, label: `${value} ${wording.levelTitles[value]}` }))}
         onChange={(risk_level) => rest.onChange({ risk_level })}
       />
     )

@@ -112,7 +112,7 @@ function columnsOf({ open, remove }: Ways): TableColumnsType<TagRow> {
       align: 'right',
       render: (_, { people }) => <span className="st-number">{wording.people(number.format(people))}</span>,
     },
-    { title: words.values, render: (_, { values }) => values.join('、') || wording.never },
+    { title: words.values, render: (_, { values }) => values.join(wording.join) || wording.never },
     {
       title: words.updated,
       width: 150,

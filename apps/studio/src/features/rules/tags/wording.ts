@@ -23,6 +23,7 @@ export const wording = {
   computed: '自动计算',
   people: (count: string) => `${count} 人`,
   never: '—',
+  join: '、',
   delete: {
     act: '删除',
     name: (name: string) => `删除 ${name}`,
