@@ -55,7 +55,7 @@ function Unusual({ day: { suspended, kept } }: { day: Day }) {
       {suspended > 0 && <div>{words.suspended(suspended)}</div>}
       {kept.length > 0 && (
         <div className="st-warn">
-          {words.kept(kept.map(({ name, code }) => `${name} ${code}`).join('、'))}
+          {words.kept(kept.map(({ name, code }) => `${name} ${code}`).join(words.join))}
         </div>
       )}
     </>

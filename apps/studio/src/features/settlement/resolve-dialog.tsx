@@ -18,7 +18,7 @@ export function ResolveDialog({
   const call = useStudioCall('simSuspectResolve', { changes: SETTLED })
   return (
     <ReasonDialog
-      wording={{ ...words, title: `${name} ${code} ${day}：${words.title}` }}
+      wording={{ ...words, title: words.titleOf(`${name} ${code} ${day}`) }}
       call={call}
       onReason={(reason) =>
         call.mutate(

@@ -65,7 +65,9 @@ function Outcome({ results, isThrough }: { results: readonly Checked[]; isThroug
     !isThrough && words.stopped,
     isFine && words.fine,
   ].filter((text) => text !== false)
-  return <Alert role="status" type={isFine ? 'success' : 'warning'} showIcon title={said.join('')} />
+  return (
+    <Alert role="status" type={isFine ? 'success' : 'warning'} showIcon title={said.join(words.between)} />
+  )
 }
 
 function Mark({ result, isBusy }: { result: Checked | undefined; isBusy: boolean }) {

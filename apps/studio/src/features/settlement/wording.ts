@@ -81,6 +81,7 @@ export const wording = {
     unusual: '特殊计价',
     suspended: (some: number) => `停牌 ${count(some)} 只`,
     kept: (names: string) => `存疑：${names}`,
+    join: '、',
     hash: '校验值',
     older: (shown: number, all: number) => `只显示最近 ${count(shown)} 个，共 ${count(all)} 个`,
   },
@@ -116,6 +117,8 @@ export const wording = {
     found: (some: number) => `发现 ${count(some)} 处差异。`,
     unfinished: (some: number) =>
       `${some} 项用时过长没有查完，请在收盘后再核对，或运行 npm run trading -- verify。`,
+    /** Between two of these sentences. */
+    between: '',
     time: (time: string) => `核对于 ${time}`,
     checks,
     waiting: '等待',
@@ -154,6 +157,7 @@ export const wording = {
     resolveOf: (name: string, day: string) => `${name} ${day} 按当日价计`,
     dialog: {
       title: '按当日价计？',
+      titleOf: (what: string) => `${what}：按当日价计？`,
       about: '从下一次结算起，这只股票按它自己的价格计。已经结算的交易日不变。理由会记入审计。',
       reason: '理由',
       reasonHint: '例如：已核对交易所公告，价格无误',
