@@ -71,7 +71,7 @@ function Acts({ detail: { contract, bytes } }: { detail: Detail }) {
           {words.verify}
         </Button>
       </div>
-      <p className="st-hint">{bytes === null ? words.noFile : `${words.fileAbout}（${bytesText(bytes)}）`}</p>
+      <p className="st-hint">{bytes === null ? words.noFile : words.fileAbout(bytesText(bytes))}</p>
       <FormProblem problem={file.error ?? verify.error} />
       <div role="status">{verify.data && <Result report={verify.data} />}</div>
     </section>
@@ -81,7 +81,7 @@ function Acts({ detail: { contract, bytes } }: { detail: Detail }) {
 function Result({ report: { result, changed } }: { report: Report }) {
   if (result !== 'changed')
     return <Alert showIcon type={result === 'right' ? 'success' : 'warning'} title={words.results[result]} />
-  const what = changed.map((part) => words.changed[part]).join('、')
+  const what = changed.map((part) => words.changed[part]).join(words.join)
   return <Alert showIcon type="error" title={words.results.changed} description={words.changedWhat(what)} />
 }
 
@@ -119,7 +119,7 @@ function Proof({ detail }: { detail: Detail }) {
           </>
         )}
         <dt>{words.agreed}</dt>
-        <dd>{agreed.length === 0 ? words.noneAgreed : agreed.join('；')}</dd>
+        <dd>{agreed.length === 0 ? words.noneAgreed : agreed.join(words.joinAgreed)}</dd>
         <dt>{words.page}</dt>
         <dd>{page_code === null ? words.noPage : words.pageVersion(page_code, page_version)}</dd>
         <dt>{words.ip}</dt>

@@ -33,7 +33,7 @@ export const wording = {
   detail: {
     title: '签署记录',
     file: '打开 PDF',
-    fileAbout: '下载后可以打印。打开会记入审计。',
+    fileAbout: (size: string) => `下载后可以打印。打开会记入审计。（${size}）`,
     noFile: 'PDF 正在生成，请稍后再看。',
     verify: '核对',
     results: {
@@ -43,6 +43,8 @@ export const wording = {
       'unknown-key': '无法核对：服务器没有签章用的密钥',
     },
     changed: { text: '正文', file: 'PDF 文件', seal: '签章' },
+    join: '、',
+    joinAgreed: '；',
     changedWhat: (what: string) => `与签署时不同：${what}。请立即联系管理员，并保留现场。`,
     proof: '证据',
     text: '签署的正文',
