@@ -74,9 +74,7 @@ export function ArticleForm({ row: present, onClose }: ArticleFormProps) {
         onFinish={save}
       >
         {row ? (
-          <p className="st-hint">
-            {words.player}：{row.nick_name}（{row.competition}）
-          </p>
+          <p className="st-hint">{words.noteOf(row.nick_name, row.competition)}</p>
         ) : (
           <Form.Item
             name="player_id"

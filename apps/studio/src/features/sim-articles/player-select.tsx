@@ -42,7 +42,7 @@ export function PlayerSelect({ id, value, onChange }: PlayerSelectProps) {
       notFoundContent={q === '' ? words.playerSome : isFetching ? null : words.playerNone}
       options={offered.map(({ player_id, nick_name, competition }) => ({
         value: player_id,
-        label: `${nick_name}（${competition}，编号 ${player_id}）`,
+        label: words.playerOf(nick_name, competition, player_id),
       }))}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       onChange={pick}

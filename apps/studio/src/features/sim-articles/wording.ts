@@ -78,6 +78,8 @@ export const wording = {
     changeTitle: '修改笔记',
     player: '选手',
     playerHint: '按昵称或选手编号查找',
+    playerOf: (name: string, contest: string, id: number) => `${name}（${contest}，编号 ${id}）`,
+    noteOf: (name: string, contest: string) => `选手：${name}（${contest}）`,
     playerSome: '输入后开始查找',
     playerNone: '没有找到，请换一个昵称或编号',
     title: '标题',
