@@ -26,7 +26,7 @@ export function SpeechSelect({ tour_id, value, title, onChange }: SpeechSelectPr
   })
   const options = (data?.list ?? []).map((speech) => ({
     value: speech.speech_id,
-    label: `${speech.title}（${speech.city}）`,
+    label: words.speechIn(speech.title, speech.city),
   }))
   const isKnown = value === undefined || options.some((option) => option.value === value)
   return (

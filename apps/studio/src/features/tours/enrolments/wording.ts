@@ -26,6 +26,7 @@ export const wording = {
     title: '筛选报名',
     tour: '巡讲',
     speech: '讲座',
+    speechIn: (title: string, city: string) => `${title}（${city}）`,
     state: '状态',
     entered: '入场',
     enteredOf: { yes: '已入场', no: '未入场' },
