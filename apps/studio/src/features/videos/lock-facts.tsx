@@ -37,5 +37,5 @@ function RuleNames({ ids }: { ids: readonly string[] }) {
 }
 
 function Names({ ids, named }: { ids: readonly string[]; named: ReadonlyMap<string, string> }) {
-  return <>{words.anyOf(ids.map((id) => named.get(id) ?? id).join('、'))}</>
+  return <>{words.anyOf(ids.map((id) => named.get(id) ?? id))}</>
 }

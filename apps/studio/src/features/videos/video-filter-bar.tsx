@@ -38,7 +38,7 @@ export function VideoFilterBar({ filter, onFilter }: VideoFilterBarProps) {
         onChange={(category) => narrow({ category })}
         options={(categories.data?.list ?? []).map(({ category, title, lessons }) => ({
           value: category,
-          label: `${title}（${lessons}）`,
+          label: wording.categoryOf(title, lessons),
         }))}
       />
       <Select

@@ -22,6 +22,7 @@ export const wording = {
   saved: '已保存',
   conflict: '这堂课刚被同事修改过。请关闭后重新打开，再做修改。',
   filter: { title: '筛选课程', q: '标题、地址名', category: '分类', state: '状态' },
+  categoryOf: (title: string, lessons: number) => `${title}（${lessons}）`,
   columns: {
     title: '课程',
     category: '分类',
@@ -51,7 +52,7 @@ export const wording = {
     published: '首次发布',
     notPublished: '还没有发布过',
     noLockUrl: '没有，访客看不到解锁按钮',
-    anyOf: (names: string) => `，任意一个即可：${names}`,
+    anyOf: (names: readonly string[]) => `，任意一个即可：${names.join('、')}`,
     chapters: '章节',
     noChapters: '没有章节。添加后，访客可以直接跳到想看的部分。',
     views: '最近 30 天播放',

@@ -27,6 +27,7 @@ export const wording = {
     buy: '买过其中任意一个商品、还在有效期内的客户可看，其他人可以试看前 60 秒。',
     rule: '符合其中任意一条规则的客户可看，其他人可以试看前 60 秒。',
   },
+  nameWithId: (name: string, id: string) => `${name}（${id}）`,
   products: '商品',
   rules: '人群规则',
   idsForm: (most: number) => `请选择 1 到 ${most} 个`,
