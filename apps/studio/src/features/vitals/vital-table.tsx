@@ -19,7 +19,7 @@ export function VitalTable({ title, of, rows }: VitalTableProps) {
   const columns: TableColumnsType<Row> = [
     { title: of, dataIndex: 'name' },
     number(wording.views, ({ views }) => views),
-    number(wording.tested, ({ measured, share }) => `${measured}（${shareText(share)}）`),
+    number(wording.tested, ({ measured, share }) => wording.measuredShare(measured, shareText(share))),
     ...VITAL_NAMES.map((name) =>
       number(wording.names[name].title, (row) => <Figure name={name} vital={row[name]} />),
     ),
@@ -46,7 +46,7 @@ function Figure({ name, vital }: { name: VitalName; vital: Row[VitalName] }) {
   if (!vital) return <span className="st-soft">{wording.tooFewShort}</span>
   const level = levelOf(name, vital.p75)
   return (
-    <span data-level={level} title={`${wording.levels[level]}，${wording.measured(vital.measured)}`}>
+    <span data-level={level} title={wording.levelOf(wording.levels[level], vital.measured)}>
       {vitalText(name, vital.p75)}
     </span>
   )

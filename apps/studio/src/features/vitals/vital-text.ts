@@ -1,10 +1,10 @@
 import { VITALS, type VitalName } from '@yingzao/contract/studio'
-import type { Level } from './wording'
+import { type Level, wording } from './wording'
 
 /** A figure as it is read: `1.2 秒`, `180 毫秒`, or for what has no unit `0.05`. */
 export function vitalText(name: VitalName, value: number): string {
   if (name === 'cls') return value.toFixed(2)
-  return value < 1000 ? `${Math.round(value)} 毫秒` : `${(value / 1000).toFixed(1)} 秒`
+  return value < 1000 ? wording.milliseconds(Math.round(value)) : wording.seconds((value / 1000).toFixed(1))
 }
 
 /** How good a figure is, by the usual thresholds. */
@@ -16,5 +16,5 @@ export function levelOf(name: VitalName, value: number): Level {
 
 /** A share as it is read; what is there is never nothing. */
 export function shareText(share: number): string {
-  return share > 0 && share < 0.01 ? '不到 1%' : `${Math.round(share * 100)}%`
+  return share > 0 && share < 0.01 ? wording.underOne : `${Math.round(share * 100)}%`
 }

@@ -2,7 +2,6 @@ import './vitals.css'
 import { useQuery } from '@tanstack/react-query'
 import { specs } from '@yingzao/blocks/props'
 import { VITAL_NAMES } from '@yingzao/contract/studio'
-import { CONTAINER_TITLES } from '@yingzao/schema/client'
 import { Card } from 'antd'
 import type { Answer } from '../../state/calls'
 import { studioQuery } from '../../state/queries'
@@ -48,12 +47,11 @@ function Figures({ totals, containers, versions, days, lcp_blocks, weight }: Ans
       </p>
       {lcp_blocks.length > 0 && (
         <p className="vt-coverage st-soft">
-          {wording.blocks}：
-          {lcp_blocks
-            .map(({ block_id, block, measured, p75 }) =>
+          {wording.blocks(
+            lcp_blocks.map(({ block_id, block, measured, p75 }) =>
               wording.block(blockName(block), block_id, measured, vitalText('lcp', p75)),
-            )
-            .join('；')}
+            ),
+          )}
         </p>
       )}
       {weight && <PageWeight weight={weight} />}
@@ -79,7 +77,7 @@ function Tables({
         of={wording.container}
         rows={containers.map(({ container, ...row }) => ({
           ...row,
-          name: container === null ? wording.untold : CONTAINER_TITLES[container],
+          name: container === null ? wording.untold : wording.containerTitles[container],
         }))}
       />
       <VitalTable

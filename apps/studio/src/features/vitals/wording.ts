@@ -1,4 +1,5 @@
 import type { VitalName } from '@yingzao/contract/studio'
+import { CONTAINER_TITLES } from '@yingzao/schema/client'
 
 export type Level = 'good' | 'fair' | 'poor'
 
@@ -27,7 +28,13 @@ export const wording = {
   measured: (count: number) => `${count} 次实测`,
   shares: (title: string, good: string, fair: string, poor: string) =>
     `${title}：良好 ${good}，待改进 ${fair}，差 ${poor}`,
+  measuredShare: (count: number, share: string) => `${count}（${share}）`,
+  levelOf: (level: string, count: number) => `${level}，${count} 次实测`,
+  milliseconds: (value: number) => `${value} 毫秒`,
+  seconds: (value: string) => `${value} 秒`,
+  underOne: '不到 1%',
   containers: '按打开位置',
+  containerTitles: CONTAINER_TITLES,
   container: '打开位置',
   untold: '未知',
   versions: '按页面版本',
@@ -38,7 +45,7 @@ export const wording = {
   views: '访问',
   tested: '抽测',
   none: '没有数据。',
-  blocks: '首屏主图所在的区块',
+  blocks: (said: readonly string[]) => `首屏主图所在的区块：${said.join('；')}`,
   block: (name: string, id: string, measured: number, p75: string) =>
     `${name}（${id}）：${measured} 次，${p75}`,
   /** A block that the version has no more. */
