@@ -75,7 +75,7 @@ function Named({ label, names }: { label: string; names: readonly string[] }) {
     <>
       <dt>{label}</dt>
       <dd>
-        {names.slice(0, SHOWN).join('、')}
+        {names.slice(0, SHOWN).join(wording.history.join)}
         {names.length > SHOWN && wording.history.rest(names.length)}
       </dd>
     </>

@@ -89,14 +89,12 @@ function Changed({ entry: { added, removed, changed, rules: weighed, words: all 
       {words.words(all)}
       {lines.length === 0 && ` · ${words.same}`}
       {lines.map(([label, some]) => (
-        <div key={label}>
-          {label}：{namesOf(some)}
-        </div>
+        <div key={label}>{words.line(label, namesOf(some))}</div>
       ))}
     </div>
   )
 }
 
 function namesOf({ list, count }: Some): string {
-  return `${list.join('、')}${count > list.length ? words.rest(count) : ''}`
+  return `${list.join(words.join)}${count > list.length ? words.rest(count) : ''}`
 }

@@ -32,7 +32,7 @@ export function TextBox({ list }: { list: readonly Word[] }) {
               <strong>{words.found(looked.slice(start, end), word)}</strong>
               <div className="st-soft">
                 {wording.severities[severity]} · {why === '' ? words.builtIn : why}
-                {instead !== '' && ` · ${wording.words.instead}：${instead}`}
+                {instead !== '' && ` · ${wording.words.insteadOf(instead)}`}
               </div>
             </li>
           ))}

@@ -57,10 +57,13 @@ function Lists({ detail: { in_force, trial } }: { detail: Detail }) {
   return (
     <>
       <p className="st-hint">
-        {wording.inForce(in_force.revision)}
-        {in_force.set_at !== null &&
-          `（${wording.madeBy(dateTimeText(in_force.set_at), in_force.by ?? '', in_force.note)}）`}
-        {`。${mayWrite ? '' : wording.readOnly}`}
+        {wording.usedNow(
+          wording.inForce(in_force.revision),
+          in_force.set_at === null
+            ? undefined
+            : wording.madeBy(dateTimeText(in_force.set_at), in_force.by ?? '', in_force.note),
+        )}
+        {mayWrite ? '' : wording.readOnly}
       </p>
       {trial && <TrialCard trial={trial} mayDecide={mayWrite} onEnacted={() => setWritten(undefined)} />}
       <DraftBar

@@ -5,6 +5,9 @@ export const wording = {
     '页面里不能出现的词，以及每条检查规则的轻重。修改要先在全部已发布页面上试跑，看过结果再启用；启用后，所有检查立即按新的来。',
   inForce: (revision: number) => (revision === 0 ? '现在只用内置的词和规则' : `现在使用第 ${revision} 版`),
   madeBy: (at: string, name: string, note: string) => `${at} · ${name} · ${note}`,
+  /** `made`: by whom it was made, where it was made at all. A space after it where the language has one. */
+  usedNow: (inForce: string, made: string | undefined) =>
+    made === undefined ? `${inForce}。` : `${inForce}（${made}）。`,
   readOnly: '您可以查看。修改由合规同事进行。',
   views: '查看内容',
   tabs: { words: '词库', rules: '规则', history: '修改记录' },
@@ -22,6 +25,7 @@ export const wording = {
     severity: '轻重',
     why: '为什么',
     instead: '可改为',
+    insteadOf: (instead: string) => `可改为：${instead}`,
     state: '修改',
     added: '新增',
     changed: '已改',
@@ -137,6 +141,8 @@ export const wording = {
     removed: '删除',
     changed: '修改',
     rules: '规则',
+    line: (label: string, names: string) => `${label}：${names}`,
+    join: '、',
     same: '与之前相同',
     rest: (count: number) => `等 ${count} 个`,
     decided: (at: string, name: string) => `${at} ${name} 决定`,

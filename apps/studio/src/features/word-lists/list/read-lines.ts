@@ -45,7 +45,9 @@ function readLine(line: string): Word | string {
   return problemOfWord(word) ?? tooLong({ word, why, instead }) ?? { word, severity, why, instead }
 }
 
+/** As people write it; in lists that come from elsewhere it may be written in the words of the other language. */
 const SEVERITIES: Readonly<Record<string, Word['severity']>> = {
+  ...Object.fromEntries(Object.entries(wording.severities).map(([severity, said]) => [said, severity])),
   '': 'error',
   不能发布: 'error',
   错误: 'error',

@@ -103,7 +103,7 @@ function WordItem({ entry: { word, severity, why, instead }, state, onEdit, onRe
         {state && <StatusMark tone="new">{state}</StatusMark>}
         <div className="st-soft">
           {why}
-          {instead !== '' && ` · ${words.instead}：${instead}`}
+          {instead !== '' && ` · ${words.insteadOf(instead)}`}
         </div>
       </div>
       {onEdit && (

@@ -80,5 +80,7 @@ function namesOf(
   failed: readonly { code: string; outcome: TakeDownOutcome }[],
   pages: readonly FailingPage[],
 ): string {
-  return failed.map(({ code }) => pages.find((page) => page.code === code)?.title ?? code).join('、')
+  return failed
+    .map(({ code }) => pages.find((page) => page.code === code)?.title ?? code)
+    .join(wording.history.join)
 }
