@@ -13,6 +13,9 @@ export const wording = {
   workdays: '调休上班的周末',
   noWorkdays: '这一年没有调休上班的周末。',
   weekdays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+  /** `month` begins with 1. */
+  day: (month: number, date: number, weekday: string) => `${month}月${date}日 ${weekday}`,
+  span: (first: string, last: string) => `${first} 至 ${last}`,
   working: '上班',
   off: '放假',
   days: (count: number) => `${count} 天`,

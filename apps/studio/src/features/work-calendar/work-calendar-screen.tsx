@@ -85,7 +85,7 @@ function Days({ title, none, days }: { title: string; none: string; days: Year['
           <li key={first}>
             <strong>{note || '—'}</strong>
             <span className="st-number">
-              {first === last ? dayText(first) : `${dayText(first)} 至 ${dayText(last)}`}
+              {first === last ? dayText(first) : wording.span(dayText(first), dayText(last))}
             </span>
             <span className="st-soft">{wording.days(count)}</span>
           </li>
@@ -97,7 +97,7 @@ function Days({ title, none, days }: { title: string; none: string; days: Year['
 
 function dayText(day: string): string {
   const [, month, date] = day.split('-').map(Number)
-  return `${month}月${date}日 ${wording.weekdays[weekdayOf(day)]}`
+  return wording.day(month ?? 0, date ?? 0, wording.weekdays[weekdayOf(day)] ?? '')
 }
 
 function yearsAround(thisYear: number, shown: number): number[] {
