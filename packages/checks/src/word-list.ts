@@ -6,16 +6,22 @@ import { mayRest } from './weights'
 /** How many words a list of compliance holds, and how long each is once it is folded, in characters. */
 const WORD_LIMITS = { words: 2_000, shortest: 2, longest: 40 } as const
 
+/** What is said of a word that cannot be listed. A Studio in another language says it in words of its own. */
+export const wordProblems = {
+  short: (least: number) => `去掉空格和符号后至少要有 ${least} 个字。`,
+  long: (most: number) => `去掉空格和符号后最多 ${most} 个字。`,
+}
+
 /** A word as it is compared: two that are the same here are one word. */
 export function foldedWord(word: string): string {
   return lettersOf(word)
 }
 
 /** Why a word cannot be listed, as operators read it. Undefined: it can. */
-export function problemOfWord(word: string): string | undefined {
+export function problemOfWord(word: string, said = wordProblems): string | undefined {
   const { length } = Array.from(foldedWord(word))
-  if (length < WORD_LIMITS.shortest) return `去掉空格和符号后至少要有 ${WORD_LIMITS.shortest} 个字。`
-  if (length > WORD_LIMITS.longest) return `去掉空格和符号后最多 ${WORD_LIMITS.longest} 个字。`
+  if (length < WORD_LIMITS.shortest) return said.short(WORD_LIMITS.shortest)
+  if (length > WORD_LIMITS.longest) return said.long(WORD_LIMITS.longest)
   return undefined
 }
 

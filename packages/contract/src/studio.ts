@@ -18,6 +18,7 @@ export {
   paymentSuppliers,
   SUPPLIER_TITLES,
 } from './payment'
+export { problemWords } from './risk-test/problem-words'
 export {
   evenBands,
   MOST_POINTS,

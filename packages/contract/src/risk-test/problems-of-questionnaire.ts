@@ -1,8 +1,13 @@
+import { type ProblemWords, problemWords } from './problem-words'
 import { customerLevels, QUESTIONNAIRE_LIMITS, type Questionnaire, type RiskQuestion } from './questionnaire'
 
 /** Why a questionnaire cannot be published, in words for who writes it; none: it can. */
-export function problemsOfQuestionnaire(draft: Questionnaire): string[] {
-  return [...problemsOfQuestions(draft), ...problemsOfBands(draft), ...problemsOfLowest(draft)]
+export function problemsOfQuestionnaire(draft: Questionnaire, words: ProblemWords = problemWords): string[] {
+  return [
+    ...problemsOfQuestions(draft, words),
+    ...problemsOfBands(draft, words),
+    ...problemsOfLowest(draft, words),
+  ]
 }
 
 /** The fewest and the most points that answers can come to. */
@@ -15,55 +20,52 @@ export function pointRange(questions: readonly RiskQuestion[]): { least: number;
   return { least: sumOf(Math.min), most: sumOf(Math.max) }
 }
 
-function problemsOfQuestions({ title, questions }: Questionnaire): string[] {
-  const said = title.trim() === '' ? ['请填写问卷名称'] : []
-  if (questions.length === 0) return [...said, '请至少添加一道题']
-  if (hasTwice(questions.map(({ question_id }) => question_id))) said.push('有两道题的编号相同')
-  return [
-    ...said,
-    ...questions.flatMap((question, index) => problemsOfQuestion(question, `第 ${index + 1} 题`)),
-  ]
+function problemsOfQuestions({ title, questions }: Questionnaire, words: ProblemWords): string[] {
+  const said = title.trim() === '' ? [words.title] : []
+  if (questions.length === 0) return [...said, words.noQuestions]
+  if (hasTwice(questions.map(({ question_id }) => question_id))) said.push(words.sameQuestions)
+  return [...said, ...questions.flatMap((question, index) => problemsOfQuestion(question, index + 1, words))]
 }
 
-function problemsOfQuestion({ text, options }: RiskQuestion, name: string): string[] {
+function problemsOfQuestion({ text, options }: RiskQuestion, number: number, words: ProblemWords): string[] {
   const said: string[] = []
-  if (text.trim() === '') said.push(`${name}：请填写题目`)
-  if (options.length < 2) said.push(`${name}：请至少添加两个选项`)
-  if (options.some((option) => option.text.trim() === '')) said.push(`${name}：请填写每个选项的内容`)
+  if (text.trim() === '') said.push(words.text(number))
+  if (options.length < 2) said.push(words.fewOptions(number))
+  if (options.some((option) => option.text.trim() === '')) said.push(words.optionText(number))
   if (hasTwice(options.map((option) => option.text.trim()).filter((written) => written !== '')))
-    said.push(`${name}：有两个选项的内容相同`)
-  if (hasTwice(options.map(({ option_id }) => option_id))) said.push(`${name}：有两个选项的编号相同`)
+    said.push(words.sameTexts(number))
+  if (hasTwice(options.map(({ option_id }) => option_id))) said.push(words.sameOptions(number))
   return said
 }
 
 /** What is wrong with the bands: each level has one, and every sum of points belongs to exactly one. */
-export function problemsOfBands({ questions, bands }: Pick<Questionnaire, 'questions' | 'bands'>): string[] {
+export function problemsOfBands(
+  { questions, bands }: Pick<Questionnaire, 'questions' | 'bands'>,
+  words: ProblemWords = problemWords,
+): string[] {
   if (
     !customerLevels.every((level, index) => bands[index]?.risk_level === level) ||
     bands.length !== customerLevels.length
   )
-    return ['分值区间必须从 C1 到 C5 各一个']
-  const said = bands
-    .filter(({ from, to }) => from > to)
-    .map(({ risk_level }) => `${risk_level} 的分值区间：起始分不能大于结束分`)
+    return [words.bands]
+  const said = bands.filter(({ from, to }) => from > to).map(({ risk_level }) => words.bandEnds(risk_level))
   if (said.length > 0) return said
   bands.slice(1).forEach((band, index) => {
     const before = bands[index]
     if (!before) return
-    const pair = `${before.risk_level} 与 ${band.risk_level} 的分值区间`
-    if (band.from <= before.to) said.push(`${pair}重叠：${band.from}–${before.to} 分同时属于两档`)
-    if (band.from > before.to + 1)
-      said.push(`${pair}之间有空缺：${before.to + 1}–${band.from - 1} 分不属于任何一档`)
+    const pair = [before.risk_level, band.risk_level] as const
+    if (band.from <= before.to) said.push(words.overlap(...pair, band.from, before.to))
+    if (band.from > before.to + 1) said.push(words.gap(...pair, before.to + 1, band.from - 1))
   })
   const { least, most } = pointRange(questions)
   const first = bands[0]?.from ?? 0
   const last = bands.at(-1)?.to ?? 0
-  if (first > least) said.push(`最低可得 ${least} 分，C1 应从 ${least} 分或更低开始`)
-  if (last < most) said.push(`最高可得 ${most} 分，C5 应到 ${most} 分或更高为止`)
+  if (first > least) said.push(words.least(least))
+  if (last < most) said.push(words.most(most))
   return said
 }
 
-function problemsOfLowest({ questions, lowest }: Questionnaire): string[] {
+function problemsOfLowest({ questions, lowest }: Questionnaire, words: ProblemWords): string[] {
   const isKnown = ({ question_id, option_id }: { question_id: string; option_id: string }) =>
     questions.some(
       (question) =>
@@ -71,12 +73,11 @@ function problemsOfLowest({ questions, lowest }: Questionnaire): string[] {
         question.options.some((option) => option.option_id === option_id),
     )
   return lowest.flatMap((combination, index) => {
-    const name = `最低类别条件 ${index + 1}`
-    if (combination.length === 0) return [`${name}：请至少选择一个选项`]
-    if (!combination.every(isKnown)) return [`${name}：所选的题目或选项已经不在问卷里`]
+    const number = index + 1
+    if (combination.length === 0) return [words.emptyCondition(number)]
+    if (!combination.every(isKnown)) return [words.unknownOption(number)]
     // One question has one answer: nobody could ever meet it.
-    if (hasTwice(combination.map(({ question_id }) => question_id)))
-      return [`${name}：同一道题只能选一个选项`]
+    if (hasTwice(combination.map(({ question_id }) => question_id))) return [words.twoOptions(number)]
     return []
   })
 }

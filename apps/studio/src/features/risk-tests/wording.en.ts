@@ -172,6 +172,29 @@ export const wording: Words<typeof chinese> = {
     chooseOption: 'Choose an option',
     blank: (number) => `(question ${number}, empty)`,
   },
+  problems: {
+    title: 'Enter the name',
+    noQuestions: 'Add at least one question',
+    sameQuestions: 'Two questions have the same ID',
+    text: (question) => `Question ${question}: enter its text`,
+    fewOptions: (question) => `Question ${question}: add at least two options`,
+    optionText: (question) => `Question ${question}: enter the text of every option`,
+    sameTexts: (question) => `Question ${question}: two options have the same text`,
+    sameOptions: (question) => `Question ${question}: two options have the same ID`,
+    bands: 'There must be one band of points for each level from C1 to C5',
+    bandEnds: (level) => `Band of ${level}: it must not begin above its end`,
+    overlap: (level, next, from, to) =>
+      `The bands of ${level} and ${next} overlap: ${from}–${to} points belong to both`,
+    gap: (level, next, from, to) =>
+      `There is a gap between the bands of ${level} and ${next}: ${from}–${to} points belong to neither`,
+    least: (count) => `The fewest points are ${count}, so C1 must begin at ${count} or lower`,
+    most: (count) => `The most points are ${count}, so C5 must end at ${count} or higher`,
+    emptyCondition: (condition) => `Condition ${condition} of the weakest type: choose at least one option`,
+    unknownOption: (condition) =>
+      `Condition ${condition} of the weakest type: the question or option is no longer there`,
+    twoOptions: (condition) =>
+      `Condition ${condition} of the weakest type: choose only one option of a question`,
+  },
   preview: {
     title: 'Preview',
     about: 'The questions as visitors see them. Try some answers to see the level; nothing is saved.',

@@ -1,4 +1,4 @@
-import { LEVEL_TITLES } from '@yingzao/contract/studio'
+import { LEVEL_TITLES, problemWords } from '@yingzao/contract/studio'
 
 /** What the risk test part of the Studio says. */
 export const wording = {
@@ -156,6 +156,7 @@ export const wording = {
     chooseOption: '选择选项',
     blank: (number: number) => `（第 ${number} 题，未填写）`,
   },
+  problems: problemWords,
   preview: {
     title: '问卷预览',
     about: '访客看到的题目。试着作答可以看到定级结果，不会保存。',

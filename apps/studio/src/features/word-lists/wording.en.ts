@@ -54,6 +54,10 @@ export const wording: Words<typeof chinese> = {
     insteadHint: 'May be empty',
     taken: 'The list has this word already',
   },
+  wordProblems: {
+    short: (least) => `Without spaces and signs, it must have at least ${least} characters.`,
+    long: (most) => `Without spaces and signs, it may have at most ${most} characters.`,
+  },
   paste: {
     title: 'Paste many',
     about:

@@ -1,3 +1,5 @@
+import { wordProblems } from '@yingzao/checks'
+
 /** What the part of the Studio about words and rules says. */
 export const wording = {
   title: '词库与规则',
@@ -48,6 +50,7 @@ export const wording = {
     insteadHint: '可不填',
     taken: '词库里已有这个词',
   },
+  wordProblems,
   paste: {
     title: '批量粘贴',
     about:

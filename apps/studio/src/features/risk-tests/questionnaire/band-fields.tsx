@@ -14,7 +14,7 @@ interface BandFieldsProps {
 /** Which points make which level. Whether every sum belongs to exactly one is told while it is typed. */
 export function BandFields({ written, onChange }: BandFieldsProps) {
   const { bands } = written
-  const problems = problemsOfBands(written)
+  const problems = problemsOfBands(written, wording.problems)
   const { least, most } = pointRange(written.questions)
   return (
     <Card>

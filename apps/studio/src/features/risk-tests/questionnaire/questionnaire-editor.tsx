@@ -21,7 +21,7 @@ export function QuestionnaireEditor({ detail }: { detail: Answer<'questionnaireD
   const draft = useDraft(detail)
   const [isPreviewing, setPreviewing] = useState(false)
   const { written, change } = draft
-  const problems = problemsOfQuestionnaire(sendable(written))
+  const problems = problemsOfQuestionnaire(sendable(written), wording.problems)
   return (
     <Screen
       title={words.title(detail.version)}

@@ -42,7 +42,10 @@ function readLine(line: string): Word | string {
   const severity = SEVERITIES[said ?? '']
   if (severity === undefined) return words.unknownSeverity(said ?? '')
   if (why === '') return words.noWhy
-  return problemOfWord(word) ?? tooLong({ word, why, instead }) ?? { word, severity, why, instead }
+  return (
+    problemOfWord(word, wording.wordProblems) ??
+    tooLong({ word, why, instead }) ?? { word, severity, why, instead }
+  )
 }
 
 /** As people write it; in lists that come from elsewhere it may be written in the words of the other language. */

@@ -52,7 +52,8 @@ export function WordForm({ entry, known, onTake, onClose }: WordFormProps) {
             {
               validator: async (_, word: string) => {
                 if (word.trim() === '') throw new Error(words.wordMissing)
-                const problem = problemOfWord(word) ?? (isTaken(word) ? words.taken : undefined)
+                const problem =
+                  problemOfWord(word, wording.wordProblems) ?? (isTaken(word) ? words.taken : undefined)
                 if (problem) throw new Error(problem)
               },
             },
