@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Answers } from '../../testing'
+import { type Answers, pageDetail, pageRow } from '../../testing'
 import { openReports } from './testing/open-reports'
 import { channels, company, figures, live, pageReport } from './testing/sample-reports'
 
@@ -20,6 +20,7 @@ const english = {
   reportForms: { as_of: AT.toISOString(), forms: [] },
   reportChannels: { ...channels(), links: { k3f9ab: 'First post' } },
   reportLive: live({ pages: [{ code: 'etf-course', title: 'ETF course', views: 180 }] }),
+  pageDetail: pageDetail(pageRow('etf-course', { title: 'ETF course' })),
   pageList: { list: [], next: null, counts: { draft: 0, published: 0, taken_down: 0, archived: 0 } },
 } satisfies Answers
 
@@ -38,7 +39,7 @@ const SEEN: Readonly<Record<string, (string | RegExp)[]>> = {
   ],
   '/reports/funnel': ['Visitors count when they do every step in order', 'Lost'],
   '/reports/live': ['Until 14:35:20. The last half hour', 'Pages being viewed'],
-  '/reports/pages/etf-course': ['Version 2', 'Experiment 12 · variant A', 'Leads, 11-15 to 11-30'],
+  '/reports/pages/etf-course': ['Set a target', '64% reached', 'Direct', 'First post'],
 }
 
 test.each(Object.entries(SEEN))('the report %s is read in English', async (at, seen) => {
