@@ -85,7 +85,7 @@ export const wording: Words<typeof chinese> = {
     mp: 'Mini program',
     wx: 'WeChat',
     mb: 'Mobile browser',
-    pc: 'Desktop',
+    pc: 'Computer',
   },
   seconds: (seconds) => `${seconds} s`,
   minutes: (minutes, seconds) => `${minutes} min ${seconds} s`,

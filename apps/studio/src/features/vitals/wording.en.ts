@@ -54,7 +54,7 @@ export const wording: Words<typeof chinese> = {
     mp: 'Mini program',
     wx: 'WeChat',
     mb: 'Mobile browser',
-    pc: 'Desktop',
+    pc: 'Computer',
   },
   container: 'Opened in',
   untold: 'Unknown',
