@@ -1,4 +1,5 @@
 import type { Answer } from '../../state/calls'
+import type { MeasureKey } from './report-keys'
 import { wording } from './wording'
 import type { NumberKind } from './words/numbers'
 
@@ -15,20 +16,6 @@ export interface Measure {
   isBetterLow?: boolean
   of: (figures: Figures) => number
 }
-
-export type MeasureKey =
-  | 'views'
-  | 'visitors'
-  | 'seconds'
-  | 'depth'
-  | 'bounced'
-  | 'lead'
-  | 'login'
-  | 'join'
-  | 'enrol'
-  | 'order'
-  | 'payment'
-  | 'amount'
 
 /** All figures, in the order in which they are shown. */
 export const MEASURES_SHOWN: readonly Measure[] = [

@@ -1,7 +1,8 @@
 import { studioOperations } from '@yingzao/contract/studio'
 import type { Payload } from '../../state/calls'
 import { addressFilter } from '../../ui/list/address-filter'
-import { MEASURES_SHOWN, type MeasureKey } from './measures'
+import { MEASURES_SHOWN } from './measures'
+import type { MeasureKey } from './report-keys'
 import { SPANS, type SpanChoice, type SpanName } from './span'
 
 /** What narrows the views that are counted. */

@@ -1,8 +1,7 @@
 import type { Answer, Payload } from '../../state/calls'
 import type { Words } from '../../ui/words'
-import type { MeasureKey } from './measures'
+import type { MeasureKey, SliceBy } from './report-keys'
 import type { wording as chinese } from './wording'
-import type { SliceBy } from './words/slice-words'
 
 type FormStep = Answer<'reportForms'>['forms'][number]['steps'][number]['step']
 type FunnelStep = Answer<'reportFunnel'>['steps'][number]['step']

@@ -1,7 +1,6 @@
 import { CONTAINER_TITLES } from '@yingzao/schema/client'
 import type { Answer, Payload } from '../../state/calls'
-import type { MeasureKey } from './measures'
-import type { SliceBy } from './words/slice-words'
+import type { MeasureKey, SliceBy } from './report-keys'
 
 type FormStep = Answer<'reportForms'>['forms'][number]['steps'][number]['step']
 type FunnelStep = Answer<'reportFunnel'>['steps'][number]['step']

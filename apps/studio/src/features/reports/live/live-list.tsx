@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Part } from '../parts/part'
 import { ShareBar } from '../parts/share-bar'
+import type { SliceBy } from '../report-keys'
 import { wording } from '../wording'
 import type { LinkNames } from '../words/channel-words'
 import { countText } from '../words/numbers'
-import { type SliceBy, sliceText } from '../words/slice-words'
+import { sliceText } from '../words/slice-words'
 
 interface Named {
   key: string

@@ -5,8 +5,8 @@ import type { Answer } from '../../../state/calls'
 import { Part } from '../parts/part'
 import { type Slice, SliceTable } from '../parts/slice-table'
 import type { ViewFilter } from '../report-address'
+import type { SliceBy } from '../report-keys'
 import { wording } from '../wording'
-import type { SliceBy } from '../words/slice-words'
 
 interface SlicesPartProps {
   report: Answer<'reportPage'>

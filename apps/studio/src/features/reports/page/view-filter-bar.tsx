@@ -4,9 +4,10 @@ import type { Answer } from '../../../state/calls'
 import { ClearFilter } from '../../../ui/list/clear-filter'
 import type { Slice } from '../parts/slice-table'
 import type { ViewFilter } from '../report-address'
+import type { SliceBy } from '../report-keys'
 import { wording } from '../wording'
 import type { LinkNames } from '../words/channel-words'
-import { type SliceBy, sliceText } from '../words/slice-words'
+import { sliceText } from '../words/slice-words'
 
 const words = wording.filter
 

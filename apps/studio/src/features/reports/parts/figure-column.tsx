@@ -1,5 +1,6 @@
 import type { TableColumnsType } from 'antd'
-import { type Figures, type MeasureKey, measureOf } from '../measures'
+import { type Figures, measureOf } from '../measures'
+import type { MeasureKey } from '../report-keys'
 import { wording } from '../wording'
 import { numberText, partOf, partText } from '../words/numbers'
 

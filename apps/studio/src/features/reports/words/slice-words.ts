@@ -1,11 +1,9 @@
 import type { Container } from '@yingzao/schema/client'
+import type { SliceBy } from '../report-keys'
 import { wording } from '../wording'
 import { channelText, type LinkNames } from './channel-words'
 
 const words = wording.sliceNames
-
-/** By what a report is cut into slices. */
-export type SliceBy = 'version' | 'container' | 'channel' | 'variant'
 
 /** What a slice is called. `links`: what tracked links of channels are called. */
 export function sliceText(by: SliceBy, value: string, links?: LinkNames): string {
