@@ -86,7 +86,7 @@ function Several({ id, value = [], onChange, isPending, options }: SeveralProps)
       loading={isPending}
       value={value}
       onChange={(ids) => onChange?.(ids)}
-      options={options.map(([value, name]) => ({ value, label: words.nameWithId(name, value) }))}
+      options={options.map(([value, name]) => ({ value, label: wording.nameWithId(name, value) }))}
     />
   )
 }
