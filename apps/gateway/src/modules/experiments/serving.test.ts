@@ -115,7 +115,7 @@ describe('a page with an experiment', () => {
     await gateway.app.inject({ method: 'HEAD', url: '/h5-page/h5/sale', headers })
     const preview = await gateway.app.inject({ url: '/h5-page/h5/sale?isPreview=1&preview_token=x', headers })
     expect(variantIn(preview.payload)).toBeUndefined()
-    expect(preview.headers['cache-control']).toBe('no-cache')
+    expect(preview.headers['cache-control']).toBe('private, no-cache')
     expect(Object.keys(await units())).toHaveLength(before)
   })
 
