@@ -34,13 +34,13 @@ export async function probePage(
   const seconds = Math.max(0, Math.round(((await databaseTime(db.orm)).getTime() - since) / 100) / 10)
   if (paths.length === 0) {
     figures.gone(seconds)
-    log.info({ code, seconds }, 'A page that was taken down is gone from the caches in front')
+    log.info({ page: code, seconds }, 'A page that was taken down is gone from the caches in front')
     return note(tools, code, { action: 'edge.gone', seconds })
   }
   const isLate = seconds > OLDEST_S
   if (isLate && !isTold) {
     figures.late()
-    log.error({ code, seconds, paths }, 'Caches in front still show a page that was taken down')
+    log.error({ page: code, seconds, paths }, 'Caches in front still show a page that was taken down')
     await tell(alarms, log, { code, seconds, origin: config.edge.probeOrigin, paths })
   }
   if (seconds > GIVE_UP_S) return note(tools, code, { action: 'edge.still_shown', seconds })
