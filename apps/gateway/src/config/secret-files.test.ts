@@ -26,7 +26,7 @@ test.each(['', '\n', '\r\n', '\n\n'])('a secret is read from a file that ends wi
 
 test('what takes several lines is read whole', () => {
   const DATABASE_URL_FILE = fileOf('url', 'postgres://a:b@127.0.0.1/pages\n')
-  expect(load({ DATABASE_URL_FILE }).databaseUrl).toBe('postgres://a:b@127.0.0.1/pages')
+  expect(load({ ...PRODUCTION, DATABASE_URL_FILE }).databaseUrl).toBe('postgres://a:b@127.0.0.1/pages')
   const METRICS_TOKEN_FILE = fileOf('token', `${'t'.repeat(32)}\n${'u'.repeat(32)}`)
   expect(problemsOf({ METRICS_TOKEN_FILE })).toEqual([
     expect.stringContaining('METRICS_TOKEN is no token of at least'),

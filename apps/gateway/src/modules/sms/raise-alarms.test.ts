@@ -102,8 +102,8 @@ describe('codes that hardly anybody uses', () => {
 describe('the budget of an hour', () => {
   test.each([
     [79, []],
-    [80, [{ sent: 80, smsPerHour: BUDGET }]],
-    [100, [{ sent: 100, smsPerHour: BUDGET }]],
+    [80, [{ sent: 80, sms_per_hour: BUDGET }]],
+    [100, [{ sent: 100, sms_per_hour: BUDGET }]],
   ])('of a hundred: at %d messages %j is said, once', async (sent, said) => {
     await sentThisHour(sent)
     expect(await alarms()).toEqual(said)
