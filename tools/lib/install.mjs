@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from './root.mjs'
 import { mustRun } from './run.mjs'
 
 const PROGRESS_MS = 15_000
@@ -25,8 +26,11 @@ export function isInstalled(folder, { production = false } = {}) {
   })
 }
 
-/** Makes node_modules what package-lock.json says. Ends the process when npm fails. */
-export async function install() {
+/**
+ * Makes node_modules what package-lock.json says. Ends the process when npm fails.
+ * @param {string} [folder] What has a lockfile of its own; the checkout unless said otherwise.
+ */
+export async function install(folder = root) {
   console.log('Installing packages from package-lock.json (the first time this takes a minute or two).')
   const began = Date.now()
   const ticker = setInterval(
@@ -34,7 +38,7 @@ export async function install() {
     PROGRESS_MS,
   )
   // Development packages whatever NODE_ENV says: the site is built on the machine that serves it.
-  await mustRun('npm ci', npm(['ci', '--include=dev', '--no-audit', '--no-fund']))
+  await mustRun('npm ci', npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--prefix', folder]))
   clearInterval(ticker)
 }
 

@@ -28,7 +28,7 @@ export function galleryHtml({ examples, view, path }: Gallery): string {
     ...[...blocks].map(([name, own]) => section(name, own, view)),
     '<p class="nothing" hidden>没有找到这个组件。</p></main></div>',
     journal(view),
-    '<script src="/dev/blocks/gallery.js"></script></body></html>',
+    '<script src="/dev/blocks/frames.js"></script><script src="/dev/blocks/gallery.js"></script></body></html>',
   ].join('\n')
 }
 

@@ -13,6 +13,7 @@ import { whileDatabaseIsAway } from './while-database-is-away'
 
 const FILES = {
   'gallery.css': 'text/css',
+  'frames.js': 'text/javascript',
   'gallery.js': 'text/javascript',
   'example-state.js': 'text/javascript',
   'simulation.js': 'text/javascript',
