@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { blockReadmes } from './block-readmes.mjs'
-import { contentsOf, cutBlocks, cutStudio, pagesOfHeadings } from './cut.mjs'
+import { blockSlug, contentsOf, cutBlocks, cutStudio, pagesOfHeadings } from './cut.mjs'
 import { linksOf } from './links.mjs'
 import { readDocument } from './markdown.mjs'
 import { navigationOf, summaryOf } from './navigation.mjs'
@@ -29,7 +29,10 @@ export function collect(root, examples = new Map()) {
     root,
     copied,
     slugs: new Map([
-      ...[...readmes].map(([name, { source }]) => [source, `reference/blocks/${name.toLowerCase()}`]),
+      ...[...readmes].flatMap(([name, { source }]) => {
+        const slug = blockSlug(name)
+        return all.some((page) => page.slug === slug) ? [[source, slug]] : []
+      }),
       ...whole.map(({ source, slug }) => [source, slug]),
     ]),
     cut: new Map(whole.flatMap(({ source, parts }) => (parts ? [[source, pagesOfHeadings(parts)]] : []))),

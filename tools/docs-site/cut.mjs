@@ -19,13 +19,15 @@ export function cutBlocks(body, { readmes, examples }) {
     const [name] = heading.split(' ')
     const sections = [readmes.get(name)?.body.trim(), `## Props\n\n${table}`, framesOf(examples.get(name))]
     return {
-      slug: `reference/blocks/${name.toLowerCase()}`,
+      slug: blockSlug(name),
       title: heading,
       body: sections.filter(Boolean).join('\n\n'),
       headings: [heading],
     }
   })
 }
+
+export const blockSlug = (name) => `reference/blocks/${name.toLowerCase()}`
 
 /** Examples of a block, each as it was drawn in a page of its own; one that draws nothing says so. */
 function framesOf(examples) {

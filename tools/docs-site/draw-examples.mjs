@@ -37,7 +37,7 @@ export async function drawnExamples(folder) {
  * @returns {Promise<import('./cut.mjs').Examples>}
  */
 export async function drawExamples(root, folder) {
-  await prepare()
+  await prepare({ build: 'pages' })
   register()
   const { examples } = await import('@yingzao/blocks/examples')
   for (const part of ['examples', 'assets', 'dev', 'packages/h5-page'])

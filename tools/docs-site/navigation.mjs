@@ -1,4 +1,5 @@
 import { firstParagraph } from './markdown.mjs'
+import { NAMES } from './names.mjs'
 
 /** What llms.txt says first. */
 const ABOUT = [
@@ -18,12 +19,21 @@ export function navigationOf(groups) {
     const items = pages.flatMap((page) => {
       if (page.isPart || !page.isListed || slugs.has(page.slug)) return []
       slugs.add(page.slug)
-      if (!page.parts) return [{ slug: page.slug }]
+      if (!page.parts) return [itemOf(page)]
       const parts = page.parts.map(({ slug }) => ({ slug }))
-      return [{ label: page.title, collapsed: true, items: [{ slug: page.slug }, ...parts] }]
+      return [{ ...namesOf(page), collapsed: true, items: [{ slug: page.slug, ...CONTENTS }, ...parts] }]
     })
     return { label: zh, translations: { en }, collapsed: items.length > 12, items }
   })
+}
+
+const CONTENTS = { label: '目录', translations: { en: 'Contents' } }
+
+const itemOf = (page) => ({ slug: page.slug, ...(NAMES[page.slug] ? namesOf(page) : {}) })
+
+function namesOf({ slug, title }) {
+  const { zh, en } = NAMES[slug] ?? { zh: title, en: title }
+  return { label: zh, translations: { en } }
 }
 
 /**

@@ -31,13 +31,14 @@ export async function searchSite(folder, language, words) {
 
 /** A document that has a language, and files in place of a server. */
 function pretendBrowser(folder, language) {
-  const before = { document: globalThis.document, window: globalThis.window, fetch: globalThis.fetch }
+  const { document, window, location, fetch } = globalThis
   const html = { getAttribute: (name) => (name === 'lang' ? language : null) }
   globalThis.document = { querySelector: (selector) => (selector === 'html' ? html : null) }
-  globalThis.window = { location: new URL(ORIGIN) }
+  globalThis.location = new URL(ORIGIN)
+  globalThis.window = { location: globalThis.location }
   globalThis.fetch = async (address) => {
     const { pathname } = new URL(address, ORIGIN)
     return new Response(await readFile(join(folder, decodeURI(pathname))))
   }
-  return () => Object.assign(globalThis, before)
+  return () => Object.assign(globalThis, { document, window, location, fetch })
 }

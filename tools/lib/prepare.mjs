@@ -11,6 +11,7 @@ const WILL_DO = {
   none: { site: () => true, studio: () => true, gateway: () => true },
   any: { site: siteBuildExists, studio: studioBuildExists, gateway: gatewayBuildExists },
   gateway: { site: () => true, studio: () => true, gateway: isGatewayBuilt },
+  pages: { site: isSiteBuilt, studio: () => true, gateway: isGatewayBuilt },
   fresh: { site: isSiteBuilt, studio: isStudioBuilt, gateway: isGatewayBuilt },
   new: { site: () => false, studio: () => false, gateway: () => false },
 }
@@ -19,7 +20,7 @@ const WILL_DO = {
  * Installs and builds what is missing or stale, which mostly is nothing. Safe to repeat; of two at once the
  * second waits for the first and then finds nothing to do.
  * @param {{ build?: keyof typeof WILL_DO, production?: boolean }} [options] `build`: `fresh` builds what is missing or
- *   stale, `gateway` the same of the gateway alone, `any` only what is missing, `new` even what is fresh. `production`: packages that only development needs
+ *   stale, `gateway` the same of the gateway alone, `pages` of all but the Studio, `any` only what is missing, `new` even what is fresh. `production`: packages that only development needs
  *   may be missing, as long as nothing has to be built.
  */
 export async function prepare({ build = 'fresh', production = false } = {}) {
