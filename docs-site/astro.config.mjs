@@ -4,7 +4,9 @@ import { defineConfig } from 'astro/config'
 
 const SIDEBAR = new URL('./src/generated/sidebar.json', import.meta.url)
 if (!existsSync(SIDEBAR))
-  throw new Error('The pages have not been collected yet. Run `npm run docs` in the checkout, which does that.')
+  throw new Error(
+    'The pages have not been collected yet. Run `npm run docs` in the checkout, which does that.',
+  )
 
 export default defineConfig({
   // Only for whoever knows it: the addresses of a sitemap are whole ones.

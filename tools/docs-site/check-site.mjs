@@ -64,7 +64,8 @@ function readIds(folder) {
   return (file) => {
     const ids = known.get(file) ?? new Set()
     if (known.has(file)) return ids
-    for (const [, id] of readFileSync(join(folder, file), 'utf8').matchAll(/\sid="([^"]+)"/g)) ids.add(decodeHtml(id))
+    for (const [, id] of readFileSync(join(folder, file), 'utf8').matchAll(/\sid="([^"]+)"/g))
+      ids.add(decodeHtml(id))
     known.set(file, ids)
     return ids
   }
@@ -72,7 +73,9 @@ function readIds(folder) {
 
 function decodeHtml(text) {
   return text
-    .replace(/&#(x?)([\da-f]+);/gi, (_whole, hex, code) => String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)))
+    .replace(/&#(x?)([\da-f]+);/gi, (_whole, hex, code) =>
+      String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)),
+    )
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 }

@@ -20,7 +20,9 @@ export function collect(root, examples = new Map()) {
   const readmes = blockReadmes(root)
   const groups = planPages(root, read).map((group) => ({
     ...group,
-    pages: group.pages.flatMap((page) => cutPage({ ...page, ...readDocument(read(page.source), page.source) })),
+    pages: group.pages.flatMap((page) =>
+      cutPage({ ...page, ...readDocument(read(page.source), page.source) }),
+    ),
   }))
   const all = groups.flatMap((group) => group.pages)
   const copied = new Set()
@@ -46,7 +48,10 @@ export function collect(root, examples = new Map()) {
       const body = relink(page, (slug, id) => `/${folder}${slug}/${id}`)
       pages.set(folder + page.slug, sitePage(page, body, tree))
     }
-    const text = markdownPage(page, relink(page, (slug, id) => `/${slug}.md${id}`))
+    const text = markdownPage(
+      page,
+      relink(page, (slug, id) => `/${slug}.md${id}`),
+    )
     for (const folder of markdownFolders(page, all)) markdown.set(folder + page.slug, text)
   }
   for (const language of ['zh', 'en']) {

@@ -71,7 +71,8 @@ export async function drawExamples(root, folder) {
 async function copyScripts(from, to) {
   await mkdir(to, { recursive: true })
   // Beside scripts lie smaller copies for servers that know how to send them.
-  for (const file of await readdir(from)) if (!/\.(?:br|gz|map)$/.test(file)) await cp(join(from, file), join(to, file), { recursive: true })
+  for (const file of await readdir(from))
+    if (!/\.(?:br|gz|map)$/.test(file)) await cp(join(from, file), join(to, file), { recursive: true })
 }
 
 async function startGateway() {

@@ -1,5 +1,6 @@
 /** What is code, which nothing may change, or a link or picture: `!`, its text, its address. */
-const CODE_OR_LINK = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)|(!?)\[((?:`[^`]*`|[^[\]])*)\]\(([^()\s]+(?:\([^()\s]*\))?)\)/g
+const CODE_OR_LINK =
+  /(`+)(?!`)[\s\S]*?[^`]\1(?!`)|(!?)\[((?:`[^`]*`|[^[\]])*)\]\(([^()\s]+(?:\([^()\s]*\))?)\)/g
 
 /**
  * The first heading of a document as its title, in plain text, and what comes below it without the comments of
@@ -9,7 +10,8 @@ const CODE_OR_LINK = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)|(!?)\[((?:`[^`]*`|[^[\]])*)\]
  */
 export function readDocument(text, source) {
   const [head, heading] = /^(?:<!--[\s\S]*?-->\s*)?# (.+)\n/.exec(text) ?? []
-  if (!heading) throw new Error(`${source} has to begin with a heading of the first level, which names its page.`)
+  if (!heading)
+    throw new Error(`${source} has to begin with a heading of the first level, which names its page.`)
   const body = text.slice(head.length).replace(/^\s*(?:<!--[\s\S]*?-->\s*)*/, '')
   return { title: plainText(heading), body }
 }

@@ -10,7 +10,12 @@ import { join } from 'node:path'
 
 /** Chapters in the order of the navigation. A star is every name; what a chapter lists twice stands where it is first. */
 const CHAPTERS = [
-  { name: 'start', zh: '开始', en: 'Start', files: ['README.zh-CN.md', 'demo/README.md', 'docs/glossary.md'] },
+  {
+    name: 'start',
+    zh: '开始',
+    en: 'Start',
+    files: ['README.zh-CN.md', 'demo/README.md', 'docs/glossary.md'],
+  },
   {
     name: 'operate',
     zh: '运营手册',
@@ -66,7 +71,12 @@ const CHAPTERS = [
     en: 'Reference',
     files: ['docs/SPEC.md', 'docs/DOMAIN.md', 'docs/containers.md', 'docs/reference/*.md', 'docs/*.md'],
   },
-  { name: 'decisions', zh: '决定', en: 'Decisions', files: ['docs/decisions/README.md', 'docs/decisions/*.md'] },
+  {
+    name: 'decisions',
+    zh: '决定',
+    en: 'Decisions',
+    files: ['docs/decisions/README.md', 'docs/decisions/*.md'],
+  },
 ]
 
 /** Their other language is a file of its own. */

@@ -14,7 +14,10 @@ const BRAND = 'apps/studio/src/ui/brand.svg'
 export async function writeSite(root, examples) {
   const folder = join(root, 'docs-site')
   const { pages, markdown, copied, sidebar, llms } = collect(root, examples)
-  await writeTree(join(folder, 'src/content/docs'), new Map([...pages].map(([slug, text]) => [`${slug}.md`, text])))
+  await writeTree(
+    join(folder, 'src/content/docs'),
+    new Map([...pages].map(([slug, text]) => [`${slug}.md`, text])),
+  )
   await writeTree(
     join(folder, 'public'),
     new Map([...[...markdown].map(([slug, text]) => [`${slug}.md`, text]), ['llms.txt', llms]]),

@@ -15,15 +15,20 @@ function watch(frame) {
   const page = frame.contentDocument?.querySelector('main')
   if (!page) return
   // On a whole screen: on a lower one a bar may not keep its place.
-  frame.height = String(SCREEN)
+  setHeight(frame, SCREEN)
   const keepsPlace = hasPlacedBlocks(page)
   const fit = () => {
-    frame.height = String(keepsPlace || page.querySelector('dialog[open]') ? SCREEN : heightOf(page))
+    setHeight(frame, keepsPlace || page.querySelector('dialog[open]') ? SCREEN : heightOf(page))
   }
   fit()
   const observer = new ResizeObserver(fit)
   for (const block of page.children) observer.observe(block)
   new MutationObserver(fit).observe(page, { subtree: true, attributeFilter: ['open'] })
+}
+
+/** Not the attribute, which gives way to any style of the page around. */
+function setHeight(frame, pixels) {
+  frame.style.height = `${pixels}px`
 }
 
 function hasPlacedBlocks(page) {
