@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { FILES } from './draw-examples.mjs'
 import { searchSite } from './search-site.mjs'
 
 /** What somebody would look for, and a page that has to be among what is found. */
@@ -35,6 +36,11 @@ export async function checkSite(folder) {
       const problem = problemOf(address, own)
       if (problem) problems.push(`${own}: ${address} ${problem}`)
     }
+  }
+  for (const example of files.filter((file) => file.startsWith('examples/'))) {
+    const html = readFileSync(join(folder, example), 'utf8')
+    for (const [file] of html.matchAll(FILES))
+      if (fileOf(file) === undefined) problems.push(`/${example}: ${file} is not there.`)
   }
   for (const { language, words, page } of SEARCHES) {
     const found = await searchSite(folder, language, words)
