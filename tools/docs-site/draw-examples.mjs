@@ -13,8 +13,12 @@ const VIEW = '?text=normal&place=mb&version=6.43.0&login=0'
 /** Where pages look for their scripts, and what the build of the site leaves for that. */
 const SCRIPTS = { address: 'packages/h5-page/dist', folder: 'apps/h5/dist/web' }
 
-/** Addresses of pictures, of scripts that were put together and of the gallery's own, wherever in a page they stand. */
-export const FILES = /\/(?:assets|dev\/blocks|packages\/h5-page\/dist)\/[\w+-]+(?:\.[\w+-]+)+/g
+/**
+ * Addresses of pictures, of the gallery's own scripts and of scripts that were put together (`a+b.js`), wherever in a page
+ * they stand.
+ */
+export const FILES =
+  /\/(?:(?:assets|dev\/blocks)\/[\w-]+(?:\.\w+)+|packages\/h5-page\/dist\/[\w.-]+(?:\+[\w.-]+)+)/g
 
 const LIST = 'examples/list.json'
 
