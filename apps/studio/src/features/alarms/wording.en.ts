@@ -1,7 +1,7 @@
+import { countOf } from '../../ui/count-of'
 import type { Words } from '../../ui/words'
 import type { wording as chinese } from './wording'
 
-const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const hoursOf = (hours: number) => (hours === 1 ? 'hour' : `${hours} hours`)
 
 export const wording: Words<typeof chinese> = {

@@ -1,7 +1,7 @@
+import { countOf } from '../../ui/count-of'
 import type { Words } from '../../ui/words'
 import type { wording as chinese } from './wording'
 
-const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const ago = (count: number, one: string, many: string) => `${countOf(count, one, many)} ago`
 
 export const wording: Words<typeof chinese> = {

@@ -1,7 +1,7 @@
+import { countOf } from '../../ui/count-of'
 import type { Words } from '../../ui/words'
 import type { wording as chinese } from './wording'
 
-const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const ACCEPTED = 'JPEG, PNG, GIF and WebP up to 10 MB, SVG up to 2 MB, MP4 up to 50 MB'
 const UPLOAD_HINT = 'Drag files here, or press Ctrl+V to paste a screenshot.'
 

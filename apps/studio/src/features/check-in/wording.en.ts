@@ -1,8 +1,7 @@
+import { countOf } from '../../ui/count-of'
 import type { Words } from '../../ui/words'
 import type { Verdict } from './gate'
 import type { wording as chinese } from './wording'
-
-const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const results: Readonly<Record<Verdict['result'], string>> = {
   entered: 'May come in',

@@ -1,8 +1,8 @@
 import type { CommentState } from '@yingzao/contract/studio'
+import { countOf } from '../../ui/count-of'
 import type { Words } from '../../ui/words'
 import type { wording as chinese } from './wording'
 
-const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const comments = (count: number) => countOf(count, 'comment', 'comments')
 
 const states: Readonly<Record<CommentState, string>> = {

@@ -1,7 +1,7 @@
+import { countOf } from '../../ui/count-of'
 import type { Words } from '../../ui/words'
 import type { wording as chinese } from './wording'
 
-const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const publishedPages = (pages: number) => countOf(pages, 'published page', 'published pages')
 const atOnce = (pages: number) => `${publishedPages(pages)} ${pages === 1 ? 'is' : 'are'} renewed at once`
 

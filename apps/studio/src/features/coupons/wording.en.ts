@@ -1,7 +1,7 @@
+import { countOf } from '../../ui/count-of'
 import type { Words } from '../../ui/words'
 import type { wording as chinese } from './wording'
 
-const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const coupons = (count: number) => countOf(count, 'coupon', 'coupons')
 const ofTaking = (days: number) => `${countOf(days, 'day', 'days')} of being taken`
 const wholeNumber = (least: number, most: number) => `Enter a whole number from ${least} to ${most}`

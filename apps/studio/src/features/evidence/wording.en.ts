@@ -1,7 +1,8 @@
+import { CONTAINER_TITLES } from '../../ui/container-titles'
+import { countOf } from '../../ui/count-of'
 import type { Words } from '../../ui/words'
 import type { wording as chinese } from './wording'
 
-const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const tooMany = (what: string) => `You have ${what} as often as an hour allows. Try again later.`
 
 export const wording: Words<typeof chinese> = {
@@ -81,13 +82,7 @@ export const wording: Words<typeof chinese> = {
     consent: 'Consent',
     contract: 'Contract signed',
   },
-  containers: {
-    app: 'App',
-    mp: 'Mini program',
-    wx: 'WeChat',
-    mb: 'Mobile browser',
-    pc: 'Computer',
-  },
+  containers: CONTAINER_TITLES,
   item: {
     unknownPage: 'Unknown page',
     version: (version) => `Version ${version}`,

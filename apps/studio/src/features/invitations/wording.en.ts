@@ -1,8 +1,7 @@
+import { countOf } from '../../ui/count-of'
 import type { Words } from '../../ui/words'
 import type { wording as chinese } from './wording'
 
-const countOf = (count: number | string, one: string, many: string) =>
-  `${count} ${String(count) === '1' ? one : many}`
 const wholeNumber = (least: number, most: number) => `Enter a whole number from ${least} to ${most}`
 
 export const wording: Words<typeof chinese> = {

@@ -1,8 +1,7 @@
+import { countOf } from '../../ui/count-of'
 import type { Words } from '../../ui/words'
 import type { wording as chinese } from './wording'
 
-const countOf = (count: number | string, one: string, many: string) =>
-  `${count} ${String(count) === '1' ? one : many}`
 const leads = (count: number | string) => countOf(count, 'lead', 'leads')
 
 export const wording: Words<typeof chinese> = {

@@ -1,8 +1,8 @@
 import type { OpenDayVisitState } from '@yingzao/contract/studio'
+import { countOf } from '../../ui/count-of'
 import type { Words } from '../../ui/words'
 import type { wording as chinese } from './wording'
 
-const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const registered = (count: number) => `${countOf(count, 'person', 'people')} registered`
 const visitStates: Readonly<Record<OpenDayVisitState, string>> = {
   taken: 'Registered',

@@ -1,4 +1,6 @@
 import type { Answer, Payload } from '../../state/calls'
+import { CONTAINER_TITLES } from '../../ui/container-titles'
+import { countOf } from '../../ui/count-of'
 import type { Words } from '../../ui/words'
 import type { MeasureKey, SliceBy } from './report-keys'
 import type { wording as chinese } from './wording'
@@ -60,10 +62,6 @@ const measures: Readonly<Record<MeasureKey, { title: string; about: string }>> =
   amount: { title: 'Amount paid', about: 'The amount of paid orders' },
 }
 
-function countOf(count: string, one: string, many: string): string {
-  return `${count} ${count === '1' ? one : many}`
-}
-
 export const wording: Words<typeof chinese> = {
   title: 'Reports',
   tabs: {
@@ -79,13 +77,7 @@ export const wording: Words<typeof chinese> = {
   export: 'Export CSV',
   exported: (name) => `Exported ${name}`,
   measures,
-  containerTitles: {
-    app: 'App',
-    mp: 'Mini program',
-    wx: 'WeChat',
-    mb: 'Mobile browser',
-    pc: 'Computer',
-  },
+  containerTitles: CONTAINER_TITLES,
   seconds: (seconds) => `${seconds} s`,
   minutes: (minutes, seconds) => `${minutes} min ${seconds} s`,
   change: {

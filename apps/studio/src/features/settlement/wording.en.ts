@@ -1,4 +1,5 @@
 import type { SimCheck, SimDayState, SimSuspectState } from '@yingzao/contract/studio'
+import { countOf } from '../../ui/count-of'
 import type { Words } from '../../ui/words'
 import type { wording as chinese } from './wording'
 
@@ -23,7 +24,7 @@ const checks: Readonly<Record<SimCheck, string>> = {
 const suspectStates: Readonly<Record<SimSuspectState, string>> = { open: 'Open', resolved: 'Resolved' }
 
 const count = (some: number) => some.toLocaleString('en-US')
-const countOf = (some: number, one: string, many: string) => `${count(some)} ${some === 1 ? one : many}`
+const counted = (some: number, one: string, many: string) => countOf(count(some), one, many)
 
 export const wording: Words<typeof chinese> = {
   title: 'Settlement of contests',
@@ -39,7 +40,7 @@ export const wording: Words<typeof chinese> = {
     days: 'Dates',
     span: (from, until) => `${from} to ${until}`,
     settled: 'Settled',
-    count: (days) => countOf(days, 'trading day', 'trading days'),
+    count: (days) => counted(days, 'trading day', 'trading days'),
     ranking: 'Final ranking',
     closed: (time) => `Published ${time}`,
     open: 'Not published yet',
@@ -48,18 +49,18 @@ export const wording: Words<typeof chinese> = {
   due: {
     title: 'Waiting for settlement',
     none: 'No trading days are waiting for settlement.',
-    more: (left) => `${countOf(left, 'more trading day', 'more trading days')} to follow`,
+    more: (left) => `${counted(left, 'more trading day', 'more trading days')} to follow`,
     ready: 'Data complete, can be settled',
     running: 'Still trading; settled after 15:10 today',
     earlier: 'Settle the earlier trading days first',
-    missing: (some) => `Prices of ${countOf(some, 'share', 'shares')} are missing`,
+    missing: (some) => `Prices of ${counted(some, 'share', 'shares')} are missing`,
     missingMore: (some) => `… ${count(some)} in all`,
     missingHint:
       'Import the daily bars of the day (npm run data -- import daily-bars); for suspended shares, bars that say so.',
     unknown: (year) =>
       `The trade calendar lacks ${year}, so it is not known which days are traded, and nothing can be settled. Import the whole year with npm run data -- import trade-calendar.`,
     orders: (some) =>
-      `${countOf(some, 'order is', 'orders are')} still open and will be cancelled by the settlement`,
+      `${counted(some, 'order is', 'orders are')} still open and will be cancelled by the settlement`,
     freeze: 'All trading days are settled. The final ranking is not published yet.',
   },
   settle: {
@@ -67,7 +68,7 @@ export const wording: Words<typeof chinese> = {
     title: (day) => `Settle ${day}?`,
     text: 'The assets and ranks of all players are worked out from the closing prices of the day, and players see them at once. This cannot be taken back or done again.',
     go: 'Settle',
-    done: (day, players) => `${day} settled, ${countOf(players, 'player', 'players')}`,
+    done: (day, players) => `${day} settled, ${counted(players, 'player', 'players')}`,
     already: (day) => `${day} was settled before`,
     frozen: (version) => `Version ${version} of the final ranking published`,
     freeze: 'Publish final ranking',
@@ -84,7 +85,7 @@ export const wording: Words<typeof chinese> = {
     players: 'Players',
     settledAt: 'Settled',
     unusual: 'Special prices',
-    suspended: (some) => `${countOf(some, 'share', 'shares')} suspended`,
+    suspended: (some) => `${counted(some, 'share', 'shares')} suspended`,
     kept: (names) => `Suspect: ${names}`,
     join: ', ',
     hash: 'Hash',
@@ -101,7 +102,7 @@ export const wording: Words<typeof chinese> = {
     none: 'Published when the contest is over and all trading days are settled.',
     version: (version) => `Version ${version}`,
     newest: 'Current version',
-    facts: (time, places) => `Published ${time}, ${countOf(places, 'player', 'players')} ranked`,
+    facts: (time, places) => `Published ${time}, ${counted(places, 'player', 'players')} ranked`,
     rank: 'Rank',
     player: 'Player',
     prize: 'Prize',
@@ -119,16 +120,16 @@ export const wording: Words<typeof chinese> = {
     stop: 'Stop',
     stopped: 'Not everything was verified.',
     fine: 'Everything agrees.',
-    found: (some) => `${countOf(some, 'difference', 'differences')} found.`,
+    found: (some) => `${counted(some, 'difference', 'differences')} found.`,
     unfinished: (some) =>
-      `${countOf(some, 'check', 'checks')} took too long and did not finish. Verify again after the market closes, or run npm run trading -- verify.`,
+      `${counted(some, 'check', 'checks')} took too long and did not finish. Verify again after the market closes, or run npm run trading -- verify.`,
     between: ' ',
     time: (time) => `Verified ${time}`,
     checks,
     waiting: 'Waiting',
     busy: 'Verifying',
     ok: 'Agrees',
-    differs: (some) => countOf(some, 'difference', 'differences'),
+    differs: (some) => counted(some, 'difference', 'differences'),
     left: 'Not finished',
     at: 'Where',
     one: 'One side',
@@ -152,7 +153,7 @@ export const wording: Words<typeof chinese> = {
     own: 'Close of the day',
     prevClose: (price) => `Previous close ${price}`,
     heldBy: 'Held by',
-    holders: (title, players) => `${title}: ${countOf(players, 'player', 'players')}`,
+    holders: (title, players) => `${title}: ${counted(players, 'player', 'players')}`,
     nobody: 'Nobody',
     outcome: 'Outcome',
     byNews: 'Explained by an announcement',

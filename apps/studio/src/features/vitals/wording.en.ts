@@ -1,4 +1,5 @@
 import type { VitalName } from '@yingzao/contract/studio'
+import { CONTAINER_TITLES } from '../../ui/container-titles'
 import type { Words } from '../../ui/words'
 import type { wording as chinese, Level as Levels } from './wording'
 
@@ -49,13 +50,7 @@ export const wording: Words<typeof chinese> = {
   seconds: (value) => `${value} s`,
   underOne: '<1%',
   containers: 'By where it is opened',
-  containerTitles: {
-    app: 'App',
-    mp: 'Mini program',
-    wx: 'WeChat',
-    mb: 'Mobile browser',
-    pc: 'Computer',
-  },
+  containerTitles: CONTAINER_TITLES,
   container: 'Opened in',
   untold: 'Unknown',
   versions: 'By version',

@@ -1,4 +1,5 @@
 import type { HeldState, RuleCondition, RuleExpression } from '@yingzao/contract/studio'
+import { countOf } from '../../../ui/count-of'
 import { wording } from '../wording'
 
 /** What numbers and codes are called. What is not known here is called by itself. */
@@ -88,8 +89,4 @@ function ago({ at_least, at_most }: Span): string {
   if (at_least === undefined) return `at most ${countOf(at_most ?? 0, 'day', 'days')} ago`
   if (at_most === undefined) return `at least ${countOf(at_least, 'day', 'days')} ago`
   return `${at_least} to ${at_most} days ago`
-}
-
-function countOf(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
 }
