@@ -32,3 +32,10 @@ test('the command that writes migrations finds the schema and the migrations, an
     rmSync(project, { recursive: true })
   }
 })
+
+test('of the pictures that the command compares with only the newest is kept: each has 700 KB', () => {
+  const pictures = readdirSync(join(ROOT, GATEWAY, 'drizzle/meta')).filter((name) =>
+    name.endsWith('_snapshot.json'),
+  )
+  expect(pictures).toHaveLength(1)
+})
