@@ -67,8 +67,8 @@ test.each([403, 503])(
     const store = bucketStore()
     bucket.refuse(status)
     try {
-      for (const call of [store.put('a', Buffer.from('x')), store.get('a'), store.list('')])
-        await expect(call).rejects.toThrow()
+      for (const call of [() => store.put('a', Buffer.from('x')), () => store.get('a'), () => store.list('')])
+        await expect(call()).rejects.toThrow()
     } finally {
       bucket.refuse(undefined)
     }

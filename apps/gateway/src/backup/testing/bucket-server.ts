@@ -35,7 +35,8 @@ export async function openBucket(): Promise<BucketServer> {
       response.writeHead(200, { 'content-type': 'application/xml' }).end(listOf(objects, searchParams))
     } else {
       const bytes = objects.get(key)
-      response.writeHead(bytes ? 200 : 404).end(bytes ?? '<Error><Code>NoSuchKey</Code></Error>')
+      const body = bytes ?? Buffer.from('<Error><Code>NoSuchKey</Code></Error>')
+      response.writeHead(bytes ? 200 : 404, { 'content-length': body.byteLength }).end(body)
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

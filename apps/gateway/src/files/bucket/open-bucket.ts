@@ -32,7 +32,10 @@ const PART_BYTES = 16 * 1024 * 1024
 const SHA256 = 'x-amz-meta-sha256'
 
 /** Opens a bucket. Nothing is asked of it before the first call. */
-export function openBucket(settings: FileStoreSettings, patience: BucketPatience = PATIENCE): Bucket {
+export function openBucket(
+  settings: Omit<FileStoreSettings, 'cacheBytes'>,
+  patience: BucketPatience = PATIENCE,
+): Bucket {
   const host = new URL(settings.url).host
   const { url: endpoint, region, keyId: accessKeyId, secret: secretAccessKey } = settings
   const account = { endpoint, region, accessKeyId, secretAccessKey }
