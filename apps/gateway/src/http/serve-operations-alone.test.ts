@@ -1,6 +1,5 @@
-import { errors, operations } from '@yingzao/contract/server'
+import { operations } from '@yingzao/contract/server'
 import { expect, test } from 'vitest'
-import { AppError } from './app-error'
 import { registerOperation } from './register-operation'
 import { serverForTest } from './testing/server-for-test'
 
@@ -12,7 +11,7 @@ test.each([
   ['all', 200],
 ] as const)('as %s a process answers a call with %i, and health and figures always', async (role, status) => {
   const { app } = await serverForTest({ role })
-  registerOperation(app, operation, () => Promise.reject(new AppError(errors.operationFailed)))
+  registerOperation(app, operation, () => ({ list: [], total: 0, page: 1, page_size: 10 }))
   app.get('/page', { config: { site: 'page' } }, async () => 'page')
   const statusOf = async (url: string) => (await app.inject(url)).statusCode
   expect([await statusOf(operation.path), await statusOf('/page')]).toEqual([status, status])

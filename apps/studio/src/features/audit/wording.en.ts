@@ -35,6 +35,8 @@ export const wording: Words<typeof chinese> = {
     'switch.set': 'Switched off in an emergency',
     'switch.ask_lift': 'Asked to switch on again',
     'switch.lift': 'Agreed to switch on again',
+    'edge.gone': 'A page taken down is gone from the cache',
+    'edge.still_shown': 'A page taken down is still shown by the cache',
     'alarm.seen': 'Marked an alarm as seen',
     'alarm.test': 'Sent a test message of alarms',
     'alarm_rule.create': 'Added an alarm rule for a page',
@@ -304,6 +306,7 @@ export const wording: Words<typeof chinese> = {
     start: 'System start',
   },
   fields: {
+    seconds: 'Time taken (seconds)',
     list_base: 'Version before',
     list_revision: 'Version of the list',
     record_kind: 'Kind of record',
