@@ -25,9 +25,9 @@ const NOT_OFFERED = {
   SANDBOX_MINI_PROGRAMS: 'production has no sandbox',
   BACKUP_TO: 'of the embedded database',
   BACKUP_KEY: 'of the embedded database',
-  BACKUP_S3_REGION: 'of the embedded database',
-  BACKUP_S3_ACCESS_KEY: 'of the embedded database',
-  BACKUP_S3_SECRET_KEY: 'of the embedded database',
+  BACKUP_STORE_REGION: 'of the embedded database',
+  BACKUP_STORE_KEY_ID: 'of the embedded database',
+  BACKUP_STORE_SECRET: 'of the embedded database',
   MIGRATION_DATABASE_URL: 'only migrate knows the owner',
 }
 

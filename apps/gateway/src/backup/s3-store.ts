@@ -3,11 +3,11 @@ import { openBucket } from '../files/bucket/open-bucket'
 import type { BackupStore } from './backup-store'
 
 /** Backups as objects of a bucket, below the path of its address. Connects to nothing before it is used. */
-export function s3Store({ url, region, accessKey, secretKey }: BucketSettings): BackupStore {
+export function s3Store({ url, ...account }: BucketSettings): BackupStore {
   const { origin, pathname } = new URL(url)
   const [name = '', ...folders] = pathname.split('/').filter((part) => part !== '')
   const below = folders.map((folder) => `${folder}/`).join('')
-  const bucket = openBucket({ url: `${origin}/${name}`, region, keyId: accessKey, secret: secretKey })
+  const bucket = openBucket({ ...account, url: `${origin}/${name}` })
   return {
     place: url,
     put: (name, bytes) => bucket.put(`${below}${name}`, bytes),

@@ -3,26 +3,28 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type StrictBucket, startStrictBucket } from '../files/testing/strict-bucket'
 import type { BackupStore } from './backup-store'
 import { diskStore } from './disk-store'
 import { s3Store } from './s3-store'
 import { sealedStore } from './sealed-store'
 import { backupKey } from './testing/backup-key'
-import { type BucketServer, openBucket } from './testing/bucket-server'
 
 let folder: string
-let bucket: BucketServer
+let bucket: StrictBucket
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yingzao-stores-'))
-  bucket = await openBucket()
+  bucket = await startStrictBucket({ page: 2 })
 })
 afterAll(async () => {
   await bucket[Symbol.asyncDispose]()
   rmSync(folder, { recursive: true })
 })
 
-const bucketStore = () =>
-  s3Store({ url: `${bucket.url}/some/path`, region: 'auto', accessKey: 'access', secretKey: 'secret' })
+const bucketStore = () => {
+  const { url, ...account } = bucket.settings
+  return s3Store({ ...account, url: `${url}/some/path` })
+}
 
 describe.each<[string, () => BackupStore]>([
   ['a folder', () => diskStore(folder)],
@@ -65,12 +67,12 @@ test.each([403, 503])(
   'a bucket that answers %i fails each call, and nothing counts as missing',
   async (status) => {
     const store = bucketStore()
-    bucket.refuse(status)
+    bucket.mood.refusal = status
     try {
       for (const call of [() => store.put('a', Buffer.from('x')), () => store.get('a'), () => store.list('')])
         await expect(call()).rejects.toThrow()
     } finally {
-      bucket.refuse(undefined)
+      delete bucket.mood.refusal
     }
   },
 )

@@ -6,7 +6,7 @@ const { dataDir, load, problemsOf } = useOwnFolder()
 
 const BACKUP_KEY = `new:${'b'.repeat(43)}, old:${'c'.repeat(43)}`
 const BUCKET = 'https://s3.example.com/bucket/yingzao/'
-const S3 = { BACKUP_S3_ACCESS_KEY: 'access', BACKUP_S3_SECRET_KEY: 'secret' }
+const S3 = { BACKUP_STORE_KEY_ID: 'access', BACKUP_STORE_SECRET: 'secret' }
 
 test('backups go to a folder, to a bucket or nowhere', () => {
   expect(load().backup).toBeUndefined()
@@ -16,8 +16,8 @@ test('backups go to a folder, to a bucket or nowhere', () => {
   expect(load({ BACKUP_TO: BUCKET, BACKUP_KEY, ...S3 }).backup?.to).toEqual({
     url: 'https://s3.example.com/bucket/yingzao',
     region: 'auto',
-    accessKey: 'access',
-    secretKey: 'secret',
+    keyId: 'access',
+    secret: 'secret',
   })
 })
 
@@ -27,7 +27,7 @@ test.each([
   [{ BACKUP_TO: 'https://name:secret@s3.example.com/bucket', BACKUP_KEY, ...S3 }, /neither/],
   [{ BACKUP_TO: '/mnt/backup' }, /without BACKUP_KEY/],
   [{ BACKUP_TO: '/mnt/backup', BACKUP_KEY: 'short' }, /BACKUP_KEY is not a list/],
-  [{ BACKUP_TO: BUCKET, BACKUP_KEY }, /BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY are not both set/],
+  [{ BACKUP_TO: BUCKET, BACKUP_KEY }, /BACKUP_STORE_KEY_ID and BACKUP_STORE_SECRET are not both set/],
 ])('%j is refused', (environment, problem) => {
   expect(problemsOf(environment)).toEqual([expect.stringMatching(problem)])
 })

@@ -7,8 +7,9 @@ export interface BucketSettings {
   /** Address of the bucket, with the path below it under which everything is put; without a slash at the end. */
   url: string
   region: string
-  accessKey: string
-  secretKey: string
+  keyId: string
+  /** Signs every call and is sent with none. */
+  secret: string
 }
 
 /** Where backups go, and what makes them unreadable to whoever keeps them. */
@@ -30,9 +31,9 @@ export const backupSchema = z
       )
       .optional(),
     BACKUP_KEY: keySetSetting('BACKUP_KEY', '').optional(),
-    BACKUP_S3_REGION: z.string().default('auto'),
-    BACKUP_S3_ACCESS_KEY: z.string().optional(),
-    BACKUP_S3_SECRET_KEY: z.string().optional(),
+    BACKUP_STORE_REGION: z.string().default('auto'),
+    BACKUP_STORE_KEY_ID: z.string().optional(),
+    BACKUP_STORE_SECRET: z.string().optional(),
   })
   .transform((settings, context): BackupSettings | undefined => {
     const { BACKUP_TO: to, BACKUP_KEY: keys } = settings
@@ -44,15 +45,15 @@ export const backupSchema = z
       return z.NEVER
     }
     if (!isBucket(to)) return { to: resolve(to), keys }
-    const { BACKUP_S3_ACCESS_KEY: accessKey, BACKUP_S3_SECRET_KEY: secretKey } = settings
-    if (accessKey === undefined || secretKey === undefined) {
+    const { BACKUP_STORE_KEY_ID: keyId, BACKUP_STORE_SECRET: secret } = settings
+    if (keyId === undefined || secret === undefined) {
       context.addIssue(
-        'BACKUP_TO is a bucket, and BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY are not both set, so nothing could be put there. Set both.',
+        'BACKUP_TO is a bucket, and BACKUP_STORE_KEY_ID and BACKUP_STORE_SECRET are not both set, so nothing could be put there. Set both.',
       )
       return z.NEVER
     }
     return {
-      to: { url: to.replace(/\/+$/, ''), region: settings.BACKUP_S3_REGION, accessKey, secretKey },
+      to: { url: to.replace(/\/+$/, ''), region: settings.BACKUP_STORE_REGION, keyId, secret },
       keys,
     }
   })

@@ -8,6 +8,8 @@ import { bucketSettings } from './bucket-settings'
 
 /** What an object store may do wrong. */
 export interface Mood {
+  /** Answers everything with this status. */
+  refusal?: number
   /** Says so many times that it cannot now. */
   slowDowns: number
   /** Sends so many bodies only half. */
@@ -20,16 +22,19 @@ export interface Mood {
   aheadMs: number
 }
 
-/** An object store that holds every call to its signature (SigV4), and fails as it is told to. */
-export async function startStrictBucket(): Promise<
-  {
-    settings: FileStoreSettings
-    mood: Mood
-    objects: Map<string, { bytes: Buffer; sha256: string }>
-    /** Calls that came. */
-    calls: string[]
-  } & AsyncDisposable
-> {
+export interface StrictBucket extends AsyncDisposable {
+  settings: FileStoreSettings
+  mood: Mood
+  objects: Map<string, { bytes: Buffer; sha256: string }>
+  /** Calls that came. */
+  calls: string[]
+}
+
+/**
+ * An object store that holds every call to its signature (SigV4), and fails as it is told to. Lists of more than `page`
+ * objects are asked for in several calls.
+ */
+export async function startStrictBucket({ page = 1_000 } = {}): Promise<StrictBucket> {
   const mood: Mood = { slowDowns: 0, cuts: 0, flips: 0, isSilent: false, aheadMs: 0 }
   const objects = new Map<string, { bytes: Buffer; sha256: string }>()
   const calls: string[] = []
@@ -47,6 +52,7 @@ export async function startStrictBucket(): Promise<
       if (mood.isSilent) return
       const problem = problemOf(request, url, settings, mood)
       if (problem) return refuse(403, problem)
+      if (mood.refusal !== undefined) return refuse(mood.refusal, 'Refused')
       if (!url.pathname.startsWith('/files')) return refuse(404, 'NoSuchBucket')
       if (mood.slowDowns-- > 0) return refuse(503, 'SlowDown')
       if (request.method === 'PUT') {
@@ -57,8 +63,7 @@ export async function startStrictBucket(): Promise<
         objects.delete(name)
         return response.writeHead(204).end()
       }
-      if (url.searchParams.has('list-type'))
-        return response.end(listOf(objects, url.searchParams.get('prefix')))
+      if (url.searchParams.has('list-type')) return response.end(listOf(objects, url.searchParams, page))
       const found = objects.get(name)
       return found ? send(request, response, found, mood) : refuse(404, 'NoSuchKey')
     }
@@ -125,11 +130,21 @@ function send(
   response.write(part.subarray(0, part.length / 2), () => response.destroy())
 }
 
-function listOf(objects: ReadonlyMap<string, { bytes: Buffer }>, prefix: string | null): string {
-  const found = [...objects].filter(([name]) => name.startsWith(prefix ?? ''))
-  const entries = found.map(
-    ([name, { bytes }]) =>
-      `<Contents><Key>${name}</Key><Size>${bytes.length}</Size><LastModified>2026-11-29T00:00:00Z</LastModified></Contents>`,
-  )
-  return `<ListBucketResult><IsTruncated>false</IsTruncated>${entries.join('')}</ListBucketResult>`
+function listOf(
+  objects: ReadonlyMap<string, { bytes: Buffer }>,
+  asked: URLSearchParams,
+  page: number,
+): string {
+  const prefix = asked.get('prefix') ?? ''
+  const from = Number(asked.get('continuation-token') ?? 0)
+  const found = [...objects].filter(([name]) => name.startsWith(prefix)).sort()
+  const entries = found
+    .slice(from, from + page)
+    .map(
+      ([name, { bytes }]) =>
+        `<Contents><Key>${name}</Key><Size>${bytes.length}</Size><LastModified>2026-11-29T00:00:00Z</LastModified></Contents>`,
+    )
+  const isCut = from + page < found.length
+  const next = isCut ? `<NextContinuationToken>${from + page}</NextContinuationToken>` : ''
+  return `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${entries.join('')}${next}</ListBucketResult>`
 }

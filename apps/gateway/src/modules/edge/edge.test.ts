@@ -63,17 +63,26 @@ async function soon({ ctx }: TestStore): Promise<void> {
 
 describe('the cache in front', () => {
   test('is told of every address of a page that is published, taken down or given another code', async () => {
-    await using store = await openTestStore({ site, config: edgeOf('http://127.0.0.1:9') })
+    await using gateway = await startTestGateway({ site, config: edgeOf('http://127.0.0.1:9') })
     const urlsOf = (...paths: string[]) => paths.map((path) => `https://h5.example.com${path}`)
-    await store.publish(pageText({ code: 'xunjiang' }))
-    await store.runJobs()
+    const news = async () => {
+      // Nothing is to be seen at that address, so a page that is gone would be looked for again and again.
+      await gateway.ctx.db.pool.query(`DELETE FROM pgboss.job WHERE name = 'probe-page'`)
+      await gateway.runJobs()
+      return vendor.purged.splice(0)
+    }
+    await gateway.publish(pageText({ code: 'xunjiang' }))
     const ofPage = urlsOf('/h5-page/h5/xunjiang', '/pc-page/pc/xunjiang', '/h5-page/xunjiang')
-    expect(vendor.purged).toEqual([ofPage])
-    await down(store, 'xunjiang')
-    // Nothing is to be seen at that address, so it would be looked for again and again.
-    await store.ctx.db.pool.query(`DELETE FROM pgboss.job WHERE name = 'probe-page'`)
-    await store.runJobs()
-    expect(vendor.purged[1]).toEqual(ofPage)
+    expect(await news()).toEqual([ofPage])
+    await down(gateway, 'xunjiang')
+    expect(await news()).toEqual([ofPage])
+    await gateway.publish(pageText({ code: 'spring' }))
+    expect(await news()).toEqual([urlsOf('/h5-page/h5/spring', '/pc-page/pc/spring')])
+    const approver = await signInMember(gateway, { roles: ['approver'] })
+    await callStudio(gateway, 'pageRename', { code: 'spring', new_code: 'summer' }, approver)
+    expect(await news()).toEqual([
+      urlsOf('/h5-page/h5/spring', '/pc-page/pc/spring', '/h5-page/h5/summer', '/pc-page/pc/summer'),
+    ])
   })
 
   test('is told of all pages when something of any page is switched off', async () => {
