@@ -1,9 +1,16 @@
 import { Button, Modal } from 'antd'
 import type { Blocker } from 'react-router'
 
+export interface LeavingWords {
+  title: string
+  text: string
+  go: string
+  stay: string
+}
+
 interface LeavingDialogProps {
   blocker: Extract<Blocker, { state: 'blocked' }>
-  words: { title: string; text: string; go: string; stay: string }
+  words: LeavingWords
   /** Unless told it is shown at once. */
   isOpen?: boolean
 }

@@ -18,10 +18,12 @@ interface DraftBarProps {
   /** Another list waits for a decision. */
   isWaiting: boolean
   onUndo: () => void
+  /** A trial of it has begun. */
+  onTried: () => void
 }
 
 /** What the draft changes, and the way to try it. Nothing while it changes nothing. */
-export function DraftBar({ draft, differences, base_revision, isWaiting, onUndo }: DraftBarProps) {
+export function DraftBar({ draft, differences, base_revision, isWaiting, onUndo, onTried }: DraftBarProps) {
   const { modal } = App.useApp()
   const [isTrying, setTrying] = useState(false)
   const summary = summaryOf(differences)
@@ -47,7 +49,14 @@ export function DraftBar({ draft, differences, base_revision, isWaiting, onUndo 
           {words.tryIt}
         </Button>
       </div>
-      {isTrying && <TryDialog draft={draft} base_revision={base_revision} onClose={() => setTrying(false)} />}
+      {isTrying && (
+        <TryDialog
+          draft={draft}
+          base_revision={base_revision}
+          onTried={onTried}
+          onClose={() => setTrying(false)}
+        />
+      )}
     </Card>
   )
 }
@@ -85,8 +94,9 @@ function Named({ label, names }: { label: string; names: readonly string[] }) {
 function TryDialog({
   draft,
   base_revision,
+  onTried,
   onClose,
-}: Pick<DraftBarProps, 'draft' | 'base_revision'> & { onClose: () => void }) {
+}: Pick<DraftBarProps, 'draft' | 'base_revision' | 'onTried'> & { onClose: () => void }) {
   useReturnFocus()
   const { message } = App.useApp()
   const refresh = useRefresh()
@@ -99,6 +109,7 @@ function TryDialog({
       {
         onSuccess: () => {
           void message.success(words.started)
+          onTried()
           onClose()
         },
         onError: (error) => {

@@ -7,10 +7,11 @@ import type { Answer } from '../../state/calls'
 import { dateTimeText } from '../../state/date-time-text'
 import { studioQuery } from '../../state/queries'
 import { mayCall } from '../../state/session'
+import { DraftGuard } from '../../ui/draft-guard'
 import { useMember } from '../../ui/member-context'
 import { ProblemNote } from '../../ui/problem-note'
 import { Screen } from '../../ui/screen'
-import { type Draft, differencesOf } from './draft'
+import { type Draft, differencesOf, summaryOf } from './draft'
 import { DraftBar } from './draft-bar'
 import { HistoryPart } from './history-part'
 import { WordsPart } from './list/words-part'
@@ -51,11 +52,15 @@ function Lists({ detail: { in_force, trial } }: { detail: Detail }) {
   const [view, setView] = useState<View>('words')
   // Undefined: nothing is written, and what is in force is shown.
   const [written, setWritten] = useState<Draft>()
+  // What was tried last is kept with its trial, wherever its writer goes.
+  const [tried, setTried] = useState<Draft>()
   const draft = written ?? in_force
   const differences = useMemo(() => differencesOf(in_force, draft), [in_force, draft])
   const onChange = mayWrite ? setWritten : undefined
+  const wouldLose = () => written !== tried && summaryOf(differences).length > 0
   return (
     <>
+      <DraftGuard isDirty={wouldLose} words={wording.draft.leave} />
       <p className="st-hint">
         {wording.usedNow(
           wording.inForce(in_force.revision),
@@ -72,6 +77,7 @@ function Lists({ detail: { in_force, trial } }: { detail: Detail }) {
         base_revision={in_force.revision}
         isWaiting={trial !== null}
         onUndo={() => setWritten(undefined)}
+        onTried={() => setTried(written)}
       />
       <div className="wl-screen">
         <Card>

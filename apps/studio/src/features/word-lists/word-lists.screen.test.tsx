@@ -34,6 +34,24 @@ test('the list in force can be searched, and a change of it is a draft until it 
   ])
 })
 
+test('who leaves a draft that was not tried is asked first, and who has it tried is not', async () => {
+  await using studio = await openWordLists(wordListDetail(), {
+    wordListTry: { revision: 4 },
+    pageList: refusal('serverError'),
+  })
+  await click(await studio.find('button', '删除：金手指'))
+  await click(await studio.find('link', '页面'))
+  await studio.sees('草稿还没有试跑')
+  await click(await studio.find('button', '继续编辑'))
+  await studio.sees('草稿：删除 1 个词')
+  await click(await studio.find('button', '试跑…'))
+  await type(await studio.find('field', '为什么修改'), '不再需要')
+  await click(await studio.find('button', '开始试跑'))
+  await studio.sees('已开始试跑')
+  await click(await studio.find('link', '页面'))
+  await studio.misses('草稿还没有试跑')
+})
+
 test('many words are pasted, and each line that is none is told with its number', async () => {
   await using studio = await openWordLists(wordListDetail())
   await click(await studio.find('button', '批量粘贴'))

@@ -92,6 +92,12 @@ export const wording: Words<typeof chinese> = {
     changed: (count) => `${words(count)} changed`,
     rules: (count) => `${count} ${count === 1 ? 'rule' : 'rules'} changed`,
     show: 'Show changes',
+    leave: {
+      title: 'The draft was not tried yet',
+      text: 'It is kept on this screen only. If you leave now, its changes are lost.',
+      go: 'Leave',
+      stay: 'Keep editing',
+    },
     undo: 'Discard draft',
     undoAsk: 'Discard all changes of the draft?',
     tryIt: 'Try…',

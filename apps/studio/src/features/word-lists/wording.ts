@@ -83,6 +83,12 @@ export const wording = {
     changed: (count: number) => `修改 ${count} 个词`,
     rules: (count: number) => `调整 ${count} 条规则`,
     show: '看看改了什么',
+    leave: {
+      title: '草稿还没有试跑',
+      text: '草稿只在这个页面里，现在离开，其中的修改会丢失。',
+      go: '离开',
+      stay: '继续编辑',
+    },
     undo: '放弃草稿',
     undoAsk: '放弃草稿里的全部修改？',
     tryIt: '试跑…',

@@ -8,7 +8,6 @@ import { Screen } from '../../../ui/screen'
 import { wording } from '../wording'
 import { BandFields } from './band-fields'
 import { type Change, sendable, type Written } from './change-written'
-import { DraftGuard } from './draft-guard'
 import { LowestFields } from './lowest-fields'
 import { QuestionFields } from './question-fields'
 import { QuestionnairePreview } from './questionnaire-preview'
@@ -28,7 +27,7 @@ export function QuestionnaireEditor({ detail }: { detail: Answer<'questionnaireD
       about={words.about}
       actions={<Link to="/risk-tests?view=versions">{words.back}</Link>}
     >
-      <DraftGuard isDirty={draft.isDirty} />
+      <DraftGuard isDirty={draft.isDirty} words={wording.editor.leave} />
       <div className="rt-editor">
         <FormProblem problem={draft.problem} better={{ conflict: words.conflict }} />
         <Basics written={written} onChange={change} />
