@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { defineModule, moduleJob } from '../define-module'
 import { registerWordLists } from './console/routes'
-import { tryWordList } from './try-word-list'
+import { resumeTrial, tryWordList } from './try-word-list'
 import * as tables from './word-list-tables'
 
 declare module '../../jobs/job' {
   interface JobData {
     /** Holds a list of words and rules against every published page before it can come in force. */
     'try-word-list': { revision: number }
+    /** Goes on with a trial that has stopped. */
+    'resume-trial': Record<string, never>
   }
 }
 
@@ -22,6 +24,12 @@ export const wordListsModule = defineModule({
         (ctx) =>
         ({ revision }) =>
           tryWordList(ctx, revision),
+    }),
+    moduleJob({
+      name: 'resume-trial',
+      urgency: 'mending',
+      repeat: 'five-minutely',
+      worker: (ctx) => () => resumeTrial(ctx),
     }),
   ],
   subjects: {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import { publishedVersions } from '../pages'
 import { type TrialFinding, wordList, wordListTrial } from './word-list-tables'
@@ -60,6 +60,20 @@ export async function finishTrial(db: Queries, revision: number): Promise<void> 
     .update(wordList)
     .set({ state: 'ready' })
     .where(and(eq(wordList.revision, revision), eq(wordList.state, 'running')))
+}
+
+/** The list that is being tried and of which nothing was heard for so many seconds. */
+export async function findStalled(db: Queries, seconds: number): Promise<number | undefined> {
+  const longAgo = sql`now() - make_interval(secs => ${seconds})`
+  const heardOf = db
+    .select({ one: sql`1` })
+    .from(wordListTrial)
+    .where(and(eq(wordListTrial.revision, wordList.revision), gt(wordListTrial.tried_at, longAgo)))
+  const [row] = await db
+    .select({ revision: wordList.revision })
+    .from(wordList)
+    .where(and(eq(wordList.state, 'running'), lte(wordList.set_at, longAgo), notExists(heardOf)))
+  return row?.revision
 }
 
 /** The list that is being tried, or waits for a decision. */

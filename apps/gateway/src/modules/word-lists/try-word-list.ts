@@ -4,7 +4,7 @@ import type { WordList } from '../../company/company-data'
 import type { Context } from '../../context'
 import { findingsByLists } from '../pages'
 import { findList, rulesVersion } from './list-in-force'
-import { findUntried, finishTrial, keepTried, type UntriedPage } from './trial-store'
+import { findStalled, findUntried, finishTrial, keepTried, type UntriedPage } from './trial-store'
 import type { TrialFinding } from './word-list-tables'
 
 type Services = Pick<Context, 'company' | 'config' | 'db' | 'log'>
@@ -27,6 +27,15 @@ export async function tryWordList(ctx: Services, revision: number): Promise<void
     for (const page of pages) await keepTried(orm, revision, page, await tryPage(ctx, page, [now, next]))
   }
   await finishTrial(orm, revision)
+}
+
+/** A page takes seconds at most; a trial that is silent for this long has lost its job. */
+const SILENT_S = 10 * 60
+
+/** Goes on with a trial whose job failed for good, as after an outage that was longer than all its tries. */
+export async function resumeTrial(ctx: Services, { silentSeconds = SILENT_S } = {}): Promise<void> {
+  const revision = await findStalled(ctx.db.orm, silentSeconds)
+  if (revision !== undefined) await tryWordList(ctx, revision)
 }
 
 async function tryPage(

@@ -6,6 +6,7 @@ import { eventually } from '../testing/eventually'
 import { type SignedInMember, signInMember } from '../testing/sign-in-member'
 import { BY_TEST, startTestGateway, startTwin, type TestGateway } from '../testing/start-test-gateway'
 import { callStudio } from '../testing/studio-calls'
+import { resumeTrial } from './try-word-list'
 
 const word = (written: string, more: object = {}) => ({
   word: written,
@@ -167,6 +168,19 @@ test('a list that was dropped stays in the history, and another one can be tried
   expect((await enact(place, 1)).status).toBe(409)
   expect((await enact(place, 7)).status).toBe(404)
   expect((await propose(place, 0)).response).toEqual({ revision: 2 })
+})
+
+test('a trial whose job is lost goes on once nothing was heard of it for some time, and not before', async () => {
+  const place = await start()
+  const { gateway } = place
+  await using _ = gateway
+  await gateway.publish(BAD)
+  await propose(place, 0)
+  await gateway.ctx.db.pool.query("DELETE FROM pgboss.job WHERE name = 'try-word-list'")
+  await resumeTrial(gateway.ctx)
+  expect((await detail(place)).trial).toMatchObject({ state: 'running', done: 0 })
+  await resumeTrial(gateway.ctx, { silentSeconds: 0 })
+  expect((await detail(place)).trial).toMatchObject({ state: 'ready', done: 1, failing_count: 1 })
 })
 
 test('a list that cannot be one is refused with what speaks against it', async () => {
