@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import type { BackupWorker } from '../backup/backup-worker'
 import type { Config } from '../config/config'
 import type { Context, Site } from '../context'
 import type { Database } from '../db/database'
-import type { ProcessDatabase } from '../db/open-process-database'
+import type { LateDatabase, ProcessDatabase } from '../db/open-process-database'
 import { checkBucket } from '../files/bucket/check-bucket'
 import { createServer } from '../http/create-server'
 import { databaseQueue } from '../jobs/job-queue'
+import type { JobWorker } from '../jobs/start-worker'
 import { installModules, jobNames } from '../modules'
 import { createCompanyReader } from '../modules/company'
 import { createSwitchReader } from '../modules/kill-switch'
@@ -53,15 +55,13 @@ export async function startGateway(config: Config, report: (line: string) => voi
   try {
     const context = contextOf(config, site, db)
     app = await createServer(context)
-    if ('prepare' in db) await serveWhole(app, context, db, report)
-    else await serveCopies(app, context)
+    const start =
+      'prepare' in db ? startWhole(app, context, db, report) : startOnCopies(app, context, db, report)
+    await start.serve()
     app.readiness.firstRender = true
     const port = await listen(app, config)
     await openMetricsPort(app, config)
-    const token = 'prepare' in db ? await setupToken(context) : undefined
-    const worker =
-      'prepare' in db ? startWork(app, context) : becomeWhole({ app, context, database: db, report })
-    const backups = 'prepare' in db ? startBackups({ ...context, db }, app.metrics) : undefined
+    const { setupToken: token, worker, backups } = await start.begin()
     const stop = createStopper({ app, db, worker, backups }, config)
     return { port, setupToken: token, stop: () => stop().finally(tracing.stop) }
   } catch (error) {
@@ -84,15 +84,43 @@ function contextOf(config: Config, site: Site, db: Database): Context {
   }
 }
 
-async function serveWhole(
+/** The two halves of a start, between which the process begins to listen. */
+interface Start {
+  serve(): Promise<void>
+  begin(): Promise<{ setupToken?: string | undefined; worker: JobWorker; backups?: BackupWorker | undefined }>
+}
+
+function startWhole(
   app: FastifyInstance,
   context: Context,
-  db: ProcessDatabase,
+  database: ProcessDatabase,
   report: (line: string) => void,
-): Promise<void> {
-  await db.prepare(jobNames)
-  app.readiness.migrations = true
-  await installModules(app, context, report)
-  await repeatErasures(context, report)
-  await keepOwnFiles(app)
+): Start {
+  return {
+    async serve() {
+      await database.prepare(jobNames)
+      app.readiness.migrations = true
+      await installModules(app, context, report)
+      await repeatErasures(context, report)
+      await keepOwnFiles(app)
+    },
+    begin: async () => ({
+      setupToken: await setupToken(context),
+      worker: startWork(app, context),
+      backups: startBackups({ ...context, db: database }, app.metrics),
+    }),
+  }
+}
+
+/** While the database is away. */
+function startOnCopies(
+  app: FastifyInstance,
+  context: Context,
+  database: LateDatabase,
+  report: (line: string) => void,
+): Start {
+  return {
+    serve: () => serveCopies(app, context),
+    begin: async () => ({ worker: becomeWhole({ app, context, database, report }) }),
+  }
 }
