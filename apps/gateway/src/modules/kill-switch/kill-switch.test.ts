@@ -2,6 +2,7 @@ import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { SHOP } from '../orders/testing/shop'
 import { loadFilter } from '../pages'
 import { eventually } from '../testing/eventually'
 import { callStudio } from '../testing/studio-calls'
@@ -95,6 +96,33 @@ describe('a switch', () => {
       async (app) => expect((await visit(app, '/h5-page/slzf')).statusCode).toBe(200),
       performance.now(),
     )
+  })
+
+  test('of a picture takes it from pages in both processes, and nothing else', async () => {
+    const { picture } = gateway
+    const at = async (app: FastifyInstance) => (await visit(app)).payload
+    for (const { app } of gateway.both) expect(await at(app)).toContain(picture)
+    const id = await gateway.set({ scope: 'picture', value: picture })
+    await onBoth(async (app) => {
+      expect(await at(app)).not.toContain(picture)
+      expect(await at(app)).toContain('课程安排')
+    }, performance.now())
+    await gateway.lift(id)
+    await onBoth(async (app) => expect(await at(app)).toContain(picture), performance.now())
+  })
+
+  test('of a product takes its blocks from pages in both processes, by whichever of its names they sell it', async () => {
+    const sold = ['按编号购买', '按代号购买']
+    const shown = async (app: FastifyInstance) => {
+      const { payload } = await visit(app)
+      expect(payload).toContain('课程安排')
+      return sold.filter((text) => payload.includes(text))
+    }
+    for (const { app } of gateway.both) expect(await shown(app)).toEqual(sold)
+    const id = await gateway.set({ scope: 'product', value: String(SHOP.product) })
+    await onBoth(async (app) => expect(await shown(app)).toEqual([]), performance.now())
+    await gateway.lift(id)
+    await onBoth(async (app) => expect(await shown(app)).toEqual(sold), performance.now())
   })
 
   test.each([

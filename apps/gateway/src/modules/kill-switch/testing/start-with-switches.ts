@@ -1,16 +1,25 @@
+import { readFile } from 'node:fs/promises'
 import type { StudioOperations, StudioPayload } from '@yingzao/contract/studio'
+import { storeAsset } from '../../assets'
+import { openShop, SHOP } from '../../orders/testing/shop'
 import { pageText } from '../../testing/documents'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { startTestGateway, startTwin, type TestGateway } from '../../testing/start-test-gateway'
 import { callStudio } from '../../testing/studio-calls'
 
+const PICTURE = new URL('../../../../../../demo/pages/assets/hero.jpg', import.meta.url)
 export const SALE = '/h5-page/h5/sale'
 
 const text = (id: string, html: string) => ({ name: 'text', id, value: { html: `<p>${html}</p>` } })
 
-/** Two gateways on one database, with a published page of a text, a container and a countdown, and who may switch. */
+/**
+ * Two gateways on one database, with a published page of texts, a divider, a picture and a product that is sold twice, by
+ * its number and by its mark, and who may switch.
+ */
 export async function startWithSwitches(): Promise<
   TestGateway & {
+    /** Address of the picture of the page. */
+    picture: string
     /** Both processes. */
     both: readonly Pick<TestGateway, 'app' | 'ctx'>[]
     operator: SignedInMember
@@ -23,10 +32,23 @@ export async function startWithSwitches(): Promise<
   }
 > {
   const gateway = await startTestGateway()
+  await openShop(gateway)
+  const { address: picture } = await storeAsset(gateway.ctx, {
+    bytes: await readFile(PICTURE),
+    name: 'hero.jpg',
+  })
   const page_schema = [
     text('keep', '课程安排'),
     { name: 'container', id: 'box', children: [text('offer', '限时特价'), text('more', '详情')] },
     { name: 'divider', id: 'line', value: {} },
+    { name: 'image', id: 'hero', value: { url: picture } },
+    {
+      name: 'payButton',
+      id: 'by-number',
+      value: { shop_product_id: String(SHOP.product), text: '按编号购买' },
+    },
+    { name: 'payButton', id: 'by-mark', value: { mark: SHOP.mark, text: '按代号购买' } },
+    { name: 'footer', id: 'foot', value: { show: true, show3: true, fxts: true } },
   ]
   await gateway.publish(pageText({ page_schema }))
   await gateway.publish(pageText({ code: 'plain', text: '别的页面' }))
@@ -36,6 +58,7 @@ export async function startWithSwitches(): Promise<
   const other = await signInMember(gateway, { roles: ['compliance'], name: '林合规' })
   return {
     ...gateway,
+    picture,
     both: [gateway, twin],
     operator,
     administrator,
