@@ -21,6 +21,7 @@ const ORDER = [
   'screens',
   'screens-english',
   'gateway',
+  'gateway-long',
   'gateway-pg15',
   'gateway-pgbouncer',
   'gateway-s3',
@@ -50,6 +51,11 @@ const BEHIND_POOLER = 'gateway-pgbouncer'
 
 const GATEWAY_TESTS = 'apps/gateway/src/**/*.test.ts'
 
+/** The tests below parts of the gateway: folders, or files without their ending. */
+function testsOf(parts: readonly string[]): string[] {
+  return parts.map((part) => `apps/gateway/src/${part}{/**/*,}.test.ts`)
+}
+
 /** Where development machines and CI may run a PostgreSQL of the oldest version that the SQL has to fit. */
 const LOCAL_SERVER_URL = 'postgres://postgres@127.0.0.1:5432/postgres'
 const OLDEST_SERVER = 150_000
@@ -73,7 +79,7 @@ export default defineConfig(async () => {
       projects: [
         ...units(),
         ...screens(),
-        gateway(),
+        ...gateway(),
         gatewayOnLocalServer(reason === undefined),
         gatewayWithBuckets(isWanted(WITH_BUCKETS)),
         gatewayBehindPooler(isWanted(BEHIND_POOLER) ? pgbouncer : undefined),
@@ -146,16 +152,22 @@ function screens(): TestProjectConfiguration[] {
   ]
 }
 
-function gateway(): TestProjectConfiguration {
-  return {
-    test: {
-      ...inTurn('gateway'),
-      include: [GATEWAY_TESTS],
-      globalSetup: 'apps/gateway/src/testing/embedded-server.setup.ts',
-      ...ONE_GRAPH,
-      ...PATIENT,
-    },
+/**
+ * Every call with whatever may be sent to it, and databases of their own that are started, killed and restored: minutes
+ * each, so they have a script, `npm run test:long`.
+ */
+const LONG = testsOf(['modules/{every-call,every-input}', 'db/embedded', 'backup'])
+
+function gateway(): TestProjectConfiguration[] {
+  const shared = {
+    globalSetup: 'apps/gateway/src/testing/embedded-server.setup.ts',
+    ...ONE_GRAPH,
+    ...PATIENT,
   }
+  return [
+    { test: { ...inTurn('gateway'), include: [GATEWAY_TESTS], exclude: LONG, ...shared } },
+    { test: { ...inTurn('gateway-long'), include: LONG, ...shared } },
+  ]
 }
 
 /** The tests that need a database once more, on the oldest server that is supported: `npm run test:pg15`. */
@@ -164,7 +176,7 @@ function gatewayOnLocalServer(isThere: boolean): TestProjectConfiguration {
     test: {
       ...inTurn(ON_LOCAL_SERVER),
       include: isThere ? [GATEWAY_TESTS] : [],
-      exclude: testsOf(LEARN_NOTHING),
+      exclude: LEARN_NOTHING,
       globalSetup: 'apps/gateway/src/testing/local-server.setup.ts',
       provide: { localServerUrl: LOCAL_SERVER_URL },
       ...ONE_GRAPH,
@@ -192,19 +204,20 @@ const LONG_JOURNEYS =
 
 /** These need no database, or bring their own, and would learn nothing from a second one. */
 const LEARN_NOTHING = [
-  'config',
-  'http',
-  'db/{embedded,migration-command}',
-  'cli',
-  'dev',
-  'integrations',
-  'modules/{assets,every-call,passport-pages,site,studio-site}',
-  'modules/leads/inbox/table',
-  'modules/sms/attacks',
-  'pii/no-clear-phones',
+  ...LONG,
+  ...testsOf([
+    'config',
+    'http',
+    'db/migration-command',
+    'cli',
+    'dev',
+    'integrations',
+    'modules/{assets,passport-pages,site,studio-site}',
+    'modules/leads/inbox/table',
+    'modules/sms/attacks',
+    'pii/no-clear-phones',
+  ]),
 ]
-
-const testsOf = (parts: readonly string[]) => parts.map((part) => `apps/gateway/src/${part}{/**,.test.ts}`)
 
 /** The same tests with pgbouncer in transaction mode before the embedded server: `npm run test:pgbouncer`. */
 function gatewayBehindPooler(pgbouncer: string | undefined): TestProjectConfiguration {
@@ -212,7 +225,7 @@ function gatewayBehindPooler(pgbouncer: string | undefined): TestProjectConfigur
     test: {
       ...inTurn(BEHIND_POOLER),
       include: pgbouncer === undefined ? [] : [GATEWAY_TESTS],
-      exclude: testsOf(LEARN_NOTHING),
+      exclude: LEARN_NOTHING,
       globalSetup: 'apps/gateway/src/testing/pgbouncer.setup.ts',
       provide: { pgbouncer: pgbouncer ?? '' },
       ...ONE_GRAPH,

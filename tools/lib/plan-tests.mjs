@@ -33,7 +33,7 @@ export function planTests(given, files) {
 /** What `npm test` runs; the other projects have scripts of their own, as each takes minutes. */
 const USUAL = ['unit', 'unit-document', 'unit-alone', 'gateway']
 /** Where the name of a test is looked for. */
-const NAMED = [...USUAL, 'screens', 'screens-english', 'e2e']
+const NAMED = [...USUAL, 'gateway-long', 'screens', 'screens-english', 'e2e']
 
 /**
  * The projects that Vitest is to run, as arguments; none where these arguments name some.
