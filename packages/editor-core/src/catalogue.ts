@@ -1,13 +1,14 @@
 import type { Block } from '@yingzao/schema/client'
 import type { Path, SlotPath, Target } from './page/page'
 import type { Tree } from './page/tree'
+import { STEP_WORDS, type StepWords } from './step-words'
 
 /** A slot as a block declares it; `*` stands for any item of a list: `['value', 'list', '*', 'children']`. */
 export type SlotPattern = readonly string[]
 
 /** What the editor must know about the kinds of blocks. It knows none by name, so the application passes this in. */
 export interface BlockCatalogue {
-  /** Chinese, as the palette shows it. Undefined for an unknown block. */
+  /** As the palette shows it. Undefined for an unknown block. */
   titleOf(name: string): string | undefined
   /** The slots of a block in document order, `CHILDREN` last. None for a block that holds no others. */
   slotsOf(name: string): readonly SlotPattern[]
@@ -17,6 +18,8 @@ export interface BlockCatalogue {
   idOf?(name: string): string | undefined
   /** The label of a prop, by its path below `value`, for the history. */
   fieldTitleOf(name: string, path: Path): string | undefined
+  /** What the history calls steps. In Chinese unless told. */
+  words?: StepWords
   /** Whether a block of this name may stand there. By default anywhere there is a slot. */
   accepts?(name: string, place: { parentName: string | null; slot: SlotPath }): boolean
   /**
@@ -42,8 +45,13 @@ export function titleOf(catalogue: BlockCatalogue, name: string): string {
   return catalogue.titleOf(name) ?? name
 }
 
+/** What the history calls steps here. */
+export function wordsOf({ words = STEP_WORDS }: BlockCatalogue): StepWords {
+  return words
+}
+
 /** The name of a target, for people. */
 export function targetTitle({ tree, catalogue }: Editing, target: Target): string {
   const entry = target === null ? undefined : tree.index.get(target)
-  return entry === undefined ? '页面' : titleOf(catalogue, entry.block.name)
+  return entry === undefined ? wordsOf(catalogue).page : titleOf(catalogue, entry.block.name)
 }

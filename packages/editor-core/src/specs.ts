@@ -9,16 +9,22 @@ import {
 } from '@yingzao/schema/server'
 import type { BlockCatalogue, SlotPattern } from './catalogue'
 import { CHILDREN, type EditedPage, type Path } from './page/page'
+import type { StepWords } from './step-words'
 
 export interface CatalogueOptions {
   /** Which blocks may stand where, beyond having a slot. */
   accepts?: NonNullable<BlockCatalogue['accepts']>
   /** How addresses in pasted blocks are validated, as in any document. */
   reading?: ReadOptions
+  /** What the history calls steps. In Chinese unless told. */
+  words?: StepWords
 }
 
 /** What the editor has to know about blocks, taken from their specs. */
-export function catalogueOf(specs: Specs, { accepts, reading }: CatalogueOptions = {}): BlockCatalogue {
+export function catalogueOf(
+  specs: Specs,
+  { accepts, reading, words }: CatalogueOptions = {},
+): BlockCatalogue {
   const byName = new Map(specs.all.map((spec) => [spec.name, spec]))
   const read = (blocks: readonly Block[]): Block[] => {
     const wire = toWireDocument({ ...NO_PAGE, page_schema: [...blocks] })
@@ -35,6 +41,7 @@ export function catalogueOf(specs: Specs, { accepts, reading }: CatalogueOptions
     fieldTitleOf: (name, path) => titleAt(byName.get(name)?.fields ?? [], path),
     read,
     ...(accepts !== undefined && { accepts }),
+    ...(words !== undefined && { words }),
   }
 }
 

@@ -38,6 +38,8 @@ export function fillBrowser(): SideEffects {
     if (LEAVING.test(message)) around.left += 1
     else around.noise.push(message)
   })
+  // Tests that draw a part by itself share the worker, and want every change asked for.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   // Nothing moves: what is closed is gone at once.
   vi.stubGlobal('matchMedia', (media: string) => mediaQuery(media, media.includes('reduced-motion')))
   vi.stubGlobal('ResizeObserver', NoObserver)

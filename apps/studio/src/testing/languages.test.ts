@@ -7,6 +7,9 @@ const SOURCES = fileURLToPath(new URL('..', import.meta.url))
 const CHINESE = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/
 /** Behind a line that quotes a text of pages, which are Chinese in either language. */
 const OF_PAGES = /\/\/ as pages say it$/
+/** Tables of what the catalogue says have the Chinese before the English. */
+const TABLE = /^ui\/said\/tables\//
+const SOURCE = /^\s*(?:'[^']*'|[^\s':]+):(?=\s|$)/
 
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
@@ -26,7 +29,7 @@ test('English has no Chinese letters or signs but where it quotes a page', () =>
     .flatMap((file) =>
       textOf(file)
         .split('\n')
-        .map((line) => ({ file, line })),
+        .map((line) => ({ file, line: TABLE.test(file) ? line.replace(SOURCE, '') : line })),
     )
   expect(lines.length).toBeGreaterThan(5_000)
   expect(lines.filter(({ line }) => CHINESE.test(line) && !OF_PAGES.test(line))).toEqual([])

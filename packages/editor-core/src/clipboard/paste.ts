@@ -28,7 +28,7 @@ export function pasteBlocks(editing: Editing, { text, at }: { text: string; at: 
   const ids = newIds(editing, read, isCut)
   const pasted = read.map((block) => withIds(block, ids))
   return {
-    ...insertStep(editing, pasted, at, '粘贴'),
+    ...insertStep(editing, pasted, at, 'pasted'),
     missing: missingTargets(editing, pasted),
   }
 }
@@ -58,6 +58,6 @@ function missingTargets({ tree }: Editing, blocks: readonly Block[]): MissingTar
 export function cutBlocks(editing: Editing, { ids }: { ids: readonly string[] }): Step {
   return {
     ...removeBlocks(editing, { ids }),
-    label: chosenLabel(editing, '剪切', chosenBlocks(editing, ids)),
+    label: chosenLabel(editing, 'cut', chosenBlocks(editing, ids)),
   }
 }

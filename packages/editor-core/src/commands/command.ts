@@ -8,7 +8,7 @@ import { checkLocks } from './locks'
 
 /** What a command wants done. A patch without operations means that the page is so already. */
 export interface Step {
-  /** Chinese, for the history: 插入“按钮”. */
+  /** For the history: 插入“按钮”. */
   label: string
   patch: Patch
   /** Steps of the same field within a second become one. */
@@ -43,11 +43,6 @@ export function runCommand<Input>(editing: Editing, command: Command<Input>, inp
     const { tree, inverse } = applyToTree(editing.tree, step.patch)
     return { tree, step, forward: step.patch, inverse }
   })
-}
-
-/** 插入“按钮”, 移动 3 个组件: what is done to one block by its title, to more by their number. */
-export function blocksLabel(verb: string, titles: readonly string[]): string {
-  return titles.length === 1 ? `${verb}“${titles[0]}”` : `${verb} ${titles.length} 个组件`
 }
 
 /** The key under which changes of one field of one or several blocks are merged. */

@@ -22,7 +22,7 @@ export function duplicateBlocks(editing: Editing, { ids }: { ids: readonly strin
     anchor: behind(group.at(-1) as Entry),
   }))
   return {
-    label: chosenLabel(editing, '复制', chosen),
+    label: chosenLabel(editing, 'duplicated', chosen),
     patch: groups.flatMap(({ copies, anchor }) => insertOps(copies, anchor)),
     select: chosen.map((id) => renewed.get(id) ?? id),
   }

@@ -1,5 +1,5 @@
 import { isRecord, STYLE_PROPERTIES } from '@yingzao/schema/client'
-import { type Editing, targetTitle } from '../catalogue'
+import { type Editing, targetTitle, wordsOf } from '../catalogue'
 import { entryOf } from '../page/tree'
 import { refuse } from '../refusal'
 import { fieldKey, type Step } from './command'
@@ -70,12 +70,15 @@ function setFields(editing: Editing, ids: readonly string[], values: readonly Fi
 }
 
 function fieldsLabel(editing: Editing, ids: readonly string[], values: readonly FieldValue[]): string {
+  const words = wordsOf(editing.catalogue)
   const [first] = values
-  const subject = ids.length === 1 ? `“${targetTitle(editing, ids[0] ?? null)}”` : ` ${ids.length} 个组件`
+  const isOne = ids.length === 1
   if (values.length > 1 || first === undefined) {
-    const isStyle = values.every(({ path }) => path[1] === 'style')
-    return isStyle ? '修改“样式”' : `修改${subject}的 ${values.length} 项设置`
+    if (values.every(({ path }) => path[1] === 'style')) return words.style
+    return isOne
+      ? words.fields(targetTitle(editing, ids[0] ?? null), values.length)
+      : words.fieldsOfMany(ids.length, values.length)
   }
   const title = fieldTitle(editing, ids[0] ?? '', first.path)
-  return ids.length === 1 ? `修改“${title}”` : `修改${subject}的“${title}”`
+  return isOne ? words.field(title) : words.fieldOfMany(ids.length, title)
 }

@@ -1,12 +1,12 @@
 import type { Block, CommonProps } from '@yingzao/schema/client'
-import { type Editing, titleOf } from '../catalogue'
+import { type Editing, titleOf, wordsOf } from '../catalogue'
 import { type FreshIds, freshIdsIn } from '../page/fresh-ids'
 import { importBlock } from '../page/import-value'
 import type { Place } from '../page/page'
 import { withIds } from '../page/references'
 import type { Anchor, Patch } from '../patch/patch'
 import { refuse } from '../refusal'
-import { blocksLabel, type Step } from './command'
+import type { Step } from './command'
 import { anchorFor, checkAccepted } from './place'
 
 export interface InsertBlock {
@@ -25,7 +25,7 @@ export function insertBlock(editing: Editing, { name, at, value, common = {} }: 
     editing,
     [importBlock({ ...block, value: { ...block.value, ...value }, common })],
     at,
-    '插入',
+    'inserted',
   )
 }
 
@@ -40,7 +40,7 @@ export function insertBlocks(
     editing,
     taken.map((block) => withIds(block, ids)),
     at,
-    '插入',
+    'inserted',
   )
 }
 
@@ -51,13 +51,15 @@ export function newBlock({ catalogue }: Editing, name: string, ids: FreshIds): B
 }
 
 /** Blocks that were taken in and whose ids are free go into a place one behind the other. */
-export function insertStep(editing: Editing, blocks: readonly Block[], at: Place, verb: string): Step {
+export function insertStep(
+  editing: Editing,
+  blocks: readonly Block[],
+  at: Place,
+  done: 'inserted' | 'pasted',
+): Step {
   checkAccepted(editing, blocks, at)
   return {
-    label: blocksLabel(
-      verb,
-      blocks.map(({ name }) => titleOf(editing.catalogue, name)),
-    ),
+    label: wordsOf(editing.catalogue)[done](blocks.map(({ name }) => titleOf(editing.catalogue, name))),
     patch: insertOps(blocks, anchorFor(editing, at)),
     select: blocks.map(({ id }) => id),
   }

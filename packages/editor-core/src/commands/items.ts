@@ -1,4 +1,4 @@
-import type { Editing } from '../catalogue'
+import { type Editing, wordsOf } from '../catalogue'
 import type { Path } from '../page/page'
 import { valueAt } from '../page/path'
 import { entryOf } from '../page/tree'
@@ -26,9 +26,8 @@ export function addItems(
   { id, path, index, values }: InList & { index: number; values: readonly unknown[] },
 ): Step {
   listAt(editing, { id, path })
-  const count = values.length === 1 ? '一' : ` ${values.length} `
   return {
-    label: `在“${listTitle(editing, { id, path })}”中添加${count}项`,
+    label: wordsOf(editing.catalogue).itemsAdded(listTitle(editing, { id, path }), values.length),
     patch: values.map((value, offset) => ({
       op: 'addItem',
       id,
@@ -42,7 +41,7 @@ export function addItems(
 export function removeItem(editing: Editing, { id, path, index }: InList & { index: number }): Step {
   listAt(editing, { id, path })
   return {
-    label: `删除“${listTitle(editing, { id, path })}”中的一项`,
+    label: wordsOf(editing.catalogue).itemRemoved(listTitle(editing, { id, path })),
     patch: [{ op: 'removeItem', id, path: ['value', ...path, index] }],
   }
 }
@@ -54,7 +53,7 @@ export function moveItem(
 ): Step {
   listAt(editing, { id, path })
   return {
-    label: `调整“${listTitle(editing, { id, path })}”的顺序`,
+    label: wordsOf(editing.catalogue).itemMoved(listTitle(editing, { id, path })),
     patch: from === to ? [] : [{ op: 'moveItem', id, path: ['value', ...path, from], to }],
   }
 }

@@ -1,5 +1,5 @@
 import type { Block, Linked } from '@yingzao/schema/client'
-import { type Editing, titleOf } from '../catalogue'
+import { type Editing, titleOf, wordsOf } from '../catalogue'
 import { patchBetween } from '../compare/patch-between'
 import { withBlock } from '../page/linked'
 import { entryOf, treeOf } from '../page/tree'
@@ -13,7 +13,7 @@ export function setLinked(
 ): Step {
   const { block } = entryOf(editing.tree.index, id)
   return {
-    label: `${verb}“${titleOf(editing.catalogue, block.name)}”`,
+    label: wordsOf(editing.catalogue).linked(verb, titleOf(editing.catalogue, block.name)),
     patch: fieldOps(id, block, [{ path: ['common', 'linked'], value: linked }]),
     opensLocks: true,
   }
@@ -28,7 +28,7 @@ export function replaceLinked(
   const old = entryOf(index, id).block
   const after = treeOf(withBlock(page, old, { ...block, common: { ...block.common, linked } })).page
   return {
-    label: `更新“${titleOf(editing.catalogue, old.name)}”`,
+    label: wordsOf(editing.catalogue).updated(titleOf(editing.catalogue, old.name)),
     patch: patchBetween(page, after),
     select: [id],
     opensLocks: true,

@@ -28,7 +28,7 @@ export function moveBlocks(editing: Editing, { ids, to }: MoveBlocks): Step {
   )
   const anchor = anchorFor(editing, to, new Set(chosen))
   return {
-    label: chosenLabel(editing, '移动', chosen),
+    label: chosenLabel(editing, 'moved', chosen),
     patch: isThere(editing, entries, to, anchor) ? [] : moveOps(chosen, anchor),
     select: chosen,
   }

@@ -1,5 +1,5 @@
 import type { ThemeSetting } from '@yingzao/theme'
-import type { Editing } from '../catalogue'
+import { type Editing, wordsOf } from '../catalogue'
 import { patchBetween } from '../compare/patch-between'
 import { type EditedPage, PAGE } from '../page/page'
 import { treeOf } from '../page/tree'
@@ -7,7 +7,7 @@ import type { Patch } from '../patch/patch'
 import { refuse } from '../refusal'
 import { fieldKey, type Step } from './command'
 import { type FieldValue, fieldOps } from './field-ops'
-import { pageFieldTitle } from './page-field-title'
+import { pageFieldTitle } from './field-titles'
 
 /** The card of the page in WeChat. What is left out is taken from the page itself. */
 export interface ShareCard {
@@ -34,13 +34,14 @@ export interface PageSettings {
 }
 
 /** Changes settings of the page itself; those that are not told stay. */
-export function setPage({ tree }: Editing, settings: PageSettings): Step {
+export function setPage({ tree, catalogue }: Editing, settings: PageSettings): Step {
   checkWindow({ ...tree.page, ...settings })
   const values = settingValues(settings)
   const [first] = values
   const isOne = values.length === 1 && first !== undefined
+  const words = wordsOf(catalogue)
   return {
-    label: isOne ? `修改“${pageFieldTitle(first.path)}”` : '修改页面设置',
+    label: isOne ? words.field(pageFieldTitle(catalogue, first.path)) : words.pageFields,
     patch: fieldOps(PAGE, tree.page, values),
     ...(isOne && { field: fieldKey([PAGE], first.path) }),
   }

@@ -1,16 +1,16 @@
-import { type Editing, titleOf } from '../catalogue'
+import { type Editing, titleOf, wordsOf } from '../catalogue'
 import { valueAt } from '../page/path'
 import { entryOf } from '../page/tree'
 import { outermost } from '../page/walk'
 import type { Patch } from '../patch/patch'
 import { refuse } from '../refusal'
-import { blocksLabel, type Step } from './command'
+import type { Step } from './command'
 
 /** Removes blocks with everything in them. Selects what stands where they stood. */
 export function removeBlocks(editing: Editing, { ids }: { ids: readonly string[] }): Step {
   const chosen = chosenBlocks(editing, ids)
   return {
-    label: chosenLabel(editing, '删除', chosen),
+    label: chosenLabel(editing, 'removed', chosen),
     patch: removeOps(chosen),
     select: neighbourOf(editing, chosen),
   }
@@ -28,11 +28,12 @@ export function chosenBlocks({ tree }: Editing, ids: readonly string[]): readonl
   return refuse({ rule: 'nothing-selected', message: '没有选中组件。', fix: '请先选中要操作的组件。' })
 }
 
-export function chosenLabel({ tree, catalogue }: Editing, verb: string, ids: readonly string[]): string {
-  return blocksLabel(
-    verb,
-    ids.map((id) => titleOf(catalogue, entryOf(tree.index, id).block.name)),
-  )
+export function chosenLabel(
+  { tree, catalogue }: Editing,
+  done: 'cut' | 'duplicated' | 'removed' | 'moved',
+  ids: readonly string[],
+): string {
+  return wordsOf(catalogue)[done](ids.map((id) => titleOf(catalogue, entryOf(tree.index, id).block.name)))
 }
 
 /** The block to select when these are gone: the next one in the slot of the last, else the one before, else its parent. */

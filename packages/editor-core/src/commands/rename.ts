@@ -1,4 +1,4 @@
-import type { Editing } from '../catalogue'
+import { type Editing, wordsOf } from '../catalogue'
 import { importId } from '../page/import-value'
 import { referencesOf, renamed } from '../page/references'
 import { entryOf } from '../page/tree'
@@ -8,9 +8,9 @@ import type { Step } from './command'
 
 /** Gives a block another id. The actions that open it and the links that lead to it follow. */
 export function renameBlock(editing: Editing, { id, to }: { id: string; to: string }): Step {
-  const { tree } = editing
+  const { tree, catalogue } = editing
   entryOf(tree.index, id)
-  const label = `改名“${id}”为“${to}”`
+  const label = wordsOf(catalogue).renamed(id, to)
   if (importId(to) === id) return { label, patch: [] }
   const ids = new Map([[id, to]])
   const following = Array.from(walk(tree.page.page_schema)).flatMap((block) =>

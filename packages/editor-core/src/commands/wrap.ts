@@ -1,4 +1,4 @@
-import { type Editing, titleOf } from '../catalogue'
+import { type Editing, titleOf, wordsOf } from '../catalogue'
 import { freshIdsIn } from '../page/fresh-ids'
 import { importBlock } from '../page/import-value'
 import { valueAt } from '../page/path'
@@ -36,7 +36,7 @@ export function wrapBlocks(editing: Editing, { ids, name }: WrapBlocks): Step {
   )
   const inside = anchorBehind(block.id, slot.path, null)
   return {
-    label: `放入“${titleOf(catalogue, name)}”`,
+    label: wordsOf(catalogue).wrapped(titleOf(catalogue, name)),
     patch: [{ op: 'insert', block, ...anchorBefore(editing, at) }, ...moveOps(chosen, inside)],
     select: [block.id],
   }
@@ -52,7 +52,7 @@ export function unwrapBlock(editing: Editing, { id }: { id: string }): Step {
   const inner = blocks.map((block) => block.id)
   const anchor = anchorBehind(entry.parentId, entry.slot, id)
   return {
-    label: `拆开“${titleOf(catalogue, entry.block.name)}”`,
+    label: wordsOf(catalogue).unwrapped(titleOf(catalogue, entry.block.name)),
     patch: [...moveOps(inner, anchor), { op: 'remove', id }],
     select: inner,
   }

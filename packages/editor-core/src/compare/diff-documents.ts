@@ -1,7 +1,6 @@
 import type { Block } from '@yingzao/schema/client'
-import { type BlockCatalogue, titleOf } from '../catalogue'
-import { fieldTitleIn } from '../commands/field-titles'
-import { pageFieldTitle } from '../commands/page-field-title'
+import { type BlockCatalogue, titleOf, wordsOf } from '../catalogue'
+import { fieldTitleIn, pageFieldTitle } from '../commands/field-titles'
 import type { EditedPage, Path, Target } from '../page/page'
 import { type Tree, treeOf } from '../page/tree'
 import { walk } from '../page/walk'
@@ -56,7 +55,10 @@ export function diffDocuments(before: EditedPage, after: EditedPage, catalogue: 
   const mentionIn = (tree: Tree) => (block: Block) => mention(tree, block, catalogue)
   const kept = blocksOf(is).filter(({ id }) => was.index.has(id))
   return {
-    page: pageChanges(was.page, is.page).map((change) => ({ ...change, title: pageFieldTitle(change.path) })),
+    page: pageChanges(was.page, is.page).map((change) => ({
+      ...change,
+      title: pageFieldTitle(catalogue, change.path),
+    })),
     added: outermostOnlyIn(is, was).map(mentionIn(is)),
     removed: outermostOnlyIn(was, is).map(mentionIn(was)),
     moved: kept
@@ -99,7 +101,7 @@ function placeBefore(was: Tree, id: string, catalogue: BlockCatalogue) {
 
 function parentTitle({ index }: Tree, parentId: Target, catalogue: BlockCatalogue): string {
   const parent = parentId === null ? undefined : index.get(parentId)
-  return parent === undefined ? '页面' : titleOf(catalogue, parent.block.name)
+  return parent === undefined ? wordsOf(catalogue).page : titleOf(catalogue, parent.block.name)
 }
 
 function fieldsOf(was: Tree, block: Block, catalogue: BlockCatalogue): FieldDiff[] {

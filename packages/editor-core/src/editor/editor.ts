@@ -1,4 +1,4 @@
-import type { BlockCatalogue, Editing } from '../catalogue'
+import { type BlockCatalogue, type Editing, wordsOf } from '../catalogue'
 import { copyText } from '../clipboard/clipboard-text'
 import { type Command, type Ran, runCommand, type Step } from '../commands/command'
 import { lockAround } from '../commands/locks'
@@ -162,7 +162,7 @@ export class Editor {
     }
     const step = steps[position - 1]
     const selection = step?.selected.after ?? steps[0]?.selected.before ?? NOTHING
-    return this.#go(position, selection, step?.label ?? '打开页面')
+    return this.#go(position, selection, step?.label ?? wordsOf(this.#catalogue).opened)
   }
 
   select(ids: Iterable<string>): void {

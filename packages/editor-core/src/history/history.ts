@@ -11,7 +11,7 @@ export const MERGE_MS = 1_000
 
 /** One thing that can be undone. */
 export interface HistoryStep extends Change {
-  /** Chinese: 插入“按钮”. */
+  /** 插入“按钮”. */
   label: string
   /** When it was done last, in milliseconds of the clock that the editor was given. */
   at: number

@@ -1,5 +1,6 @@
 import type { SwitchScope } from '@yingzao/contract/studio'
 import type { Answer, CallId } from '../../state/calls'
+import { said } from '../../ui/said/said'
 import { wording } from './wording'
 
 export type SwitchRow = Answer<'switchList'>['active'][number]
@@ -25,5 +26,7 @@ export function needsValue(scope: SwitchScope): scope is ValueScope {
 export function switchWords({ scope, value, value_name }: Target & Partial<SwitchRow>): string {
   const kind = wording.scopes[scope]
   if (!needsValue(scope)) return kind
-  return wording.what(kind, value_name || value)
+  // The gateway names pages as they are called, and blocks in Chinese.
+  const name = scope === 'block' && value_name ? said(value_name) : value_name
+  return wording.what(kind, name || value)
 }

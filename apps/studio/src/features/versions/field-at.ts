@@ -1,11 +1,14 @@
-import { specs } from '@yingzao/blocks/props'
 import type { Path } from '@yingzao/editor-core'
 import { actionFields, type Field } from '@yingzao/schema/server'
+import { saidFields } from '../../ui/said/fields'
+import { specs } from '../../ui/said/specs'
+
+const ACTION_FIELDS = saidFields(actionFields)
 
 /** The field that a path of a block leads to, `['value', 'list', 0, 'title']` or `['common', 'action', 'type']`. */
 export function fieldAt(name: string | undefined, path: Path): Field | undefined {
   const [place, step, ...rest] = path
-  if (place === 'common') return step === 'action' ? stepInto(actionFields, rest) : undefined
+  if (place === 'common') return step === 'action' ? stepInto(ACTION_FIELDS, rest) : undefined
   if (place !== 'value' || name === undefined || step === undefined) return undefined
   return stepInto(specs.find(name)?.fields ?? [], [step, ...rest])
 }

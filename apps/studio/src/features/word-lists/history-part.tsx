@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { rules } from '@yingzao/checks'
 import { App, Button } from 'antd'
 import type { Answer } from '../../state/calls'
 import { dateTimeText } from '../../state/date-time-text'
@@ -9,6 +8,7 @@ import { useList } from '../../ui/list/use-list'
 import { problemText } from '../../ui/problem-text'
 import { StatusMark } from '../../ui/status-mark'
 import type { Draft } from './draft'
+import { saidRules } from './said-rules'
 import { wording } from './wording'
 
 const words = wording.history
@@ -18,7 +18,7 @@ const PART = 20
 type Entry = Answer<'wordListHistory'>['list'][number]
 type Some = Entry['added']
 
-const TITLES = new Map(rules.map(({ id, title }) => [id, title]))
+const TITLES = new Map(saidRules.map(({ id, title }) => [id, title]))
 
 interface HistoryPartProps {
   in_force: number

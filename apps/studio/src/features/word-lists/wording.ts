@@ -1,4 +1,4 @@
-import { wordProblems } from '@yingzao/checks'
+import { RULE_GROUPS, wordProblems } from '@yingzao/checks'
 
 /** What the part of the Studio about words and rules says. */
 export const wording = {
@@ -68,6 +68,7 @@ export const wording = {
     ok: (good: number) => `放入草稿（${good}）`,
   },
   rules: {
+    groups: RULE_GROUPS,
     about: '法律和监管要求的规则只能调重，不能调轻或关闭。',
     weightOf: (title: string) => `${title}：轻重`,
     builtIn: (severity: string) => `默认（${severity}）`,

@@ -1,5 +1,6 @@
 import { approvalLimits } from '@yingzao/contract/studio'
 import { Input } from 'antd'
+import { explain } from '../../../ui/said/explain'
 import { placeText } from '../../pages'
 import type { PageFinding, ReviewDetail } from '../approval-rows'
 import { wording } from '../wording'
@@ -63,10 +64,12 @@ export function ChecksTab({
   )
 }
 
-function Said({ finding: { path, message, fix } }: { finding: PageFinding }) {
+function Said({ finding }: { finding: PageFinding }) {
+  const { name, path, message, fix } = explain(finding)
   const place = placeText(path)
   return (
     <>
+      {name !== undefined && <strong>{name}</strong>}
       <p>
         {place !== undefined && <span className="ap-place">{place}</span>}
         {message}

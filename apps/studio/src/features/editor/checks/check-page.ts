@@ -1,6 +1,8 @@
 import { type CheckOptions, checkDocument, type PageWeight, rules } from '@yingzao/checks'
 import type { EditedPage } from '@yingzao/editor-core'
 import { type JsonValue, toWireDocument } from '@yingzao/schema/client'
+import { explain } from '../../../ui/said/explain'
+import { said } from '../../../ui/said/said'
 import { type LocatedFinding, locateFindings } from './locate-findings'
 
 export interface CheckRequest {
@@ -9,7 +11,7 @@ export interface CheckRequest {
   facts: Omit<NonNullable<CheckOptions['facts']>, 'window'>
 }
 
-const WHY = new Map(rules.map(({ id, why }) => [id, why]))
+const WHY = new Map(rules.map(({ id, why }) => [id, said(why)]))
 
 export interface Checked {
   findings: LocatedFinding[]
@@ -26,7 +28,7 @@ export function checkPage({ page, linkHosts, facts }: CheckRequest): Checked {
   })
   const located = locateFindings(findings, page).map((finding) => {
     const why = WHY.get(finding.rule)
-    return why === undefined ? finding : { ...finding, why }
+    return explain(why === undefined ? finding : { ...finding, why })
   })
   return { findings: located, weight }
 }

@@ -16,11 +16,12 @@ const FEW = 3
 /** One rule that does not hold: where, why, and what to do. */
 export function FindingCard({ group }: { group: FindingGroup }) {
   const [isWhole, setWhole] = useState(false)
-  const { places, why, fix } = group
+  const { name, places, why, fix } = group
   const shown = isWhole ? places : places.slice(0, FEW)
   const rest = places.length - FEW
   return (
     <li className="ed-finding" data-rule={group.rule}>
+      {name !== undefined && <strong className="ed-finding-name">{name}</strong>}
       <ul>
         {shown.map((finding) => (
           <FindingPlace key={`${finding.blockId} ${finding.at} ${finding.message}`} finding={finding} />

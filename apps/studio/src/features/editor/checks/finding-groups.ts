@@ -6,6 +6,7 @@ export const SEVERITIES = ['error', 'warning', 'info'] as const
 /** Findings of one rule: said once, with each place. */
 export interface FindingGroup {
   rule: string
+  name: string | undefined
   severity: Finding['severity']
   why: string | undefined
   fix: string
@@ -27,7 +28,9 @@ export function filterFindings(
   return findings.filter(
     (finding) =>
       (severity === undefined || finding.severity === severity) &&
-      `${finding.message}${finding.fix}${finding.why ?? ''}`.toLowerCase().includes(wanted),
+      `${finding.name ?? ''}${finding.message}${finding.fix}${finding.why ?? ''}`
+        .toLowerCase()
+        .includes(wanted),
   )
 }
 
@@ -48,8 +51,8 @@ export function countOf(findings: readonly LocatedFinding[], severity: Finding['
 }
 
 function groupOf(places: readonly LocatedFinding[]): FindingGroup {
-  const [{ rule, severity, why, fix }] = places as [LocatedFinding]
-  return { rule, severity, why, fix, places }
+  const [{ rule, name, severity, why, fix }] = places as [LocatedFinding]
+  return { rule, name, severity, why, fix, places }
 }
 
 function rank({ severity }: FindingGroup): number {

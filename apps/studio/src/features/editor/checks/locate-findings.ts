@@ -1,7 +1,8 @@
 import { BLOCKS_KEY, type Block, type Finding, isRecord, type PageDocument } from '@yingzao/schema/client'
+import type { Explained } from '../../../ui/said/explain'
 
 /** A finding that knows its place in the block it concerns. */
-export interface LocatedFinding extends Finding {
+export interface LocatedFinding extends Finding, Explained {
   /** From the block, or from the page where no block is concerned: `value.list[0].alt`, `common.action.popupId`. */
   at: string
   /** Why the rule exists. Findings of reading a document have no reason. */

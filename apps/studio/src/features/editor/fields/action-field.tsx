@@ -2,6 +2,7 @@ import { type Path, pathText, valueAt } from '@yingzao/editor-core'
 import { ACTION_TYPES } from '@yingzao/schema/client'
 import { actionFields, type ObjectField } from '@yingzao/schema/server'
 import { Select } from 'antd'
+import { saidFields } from '../../../ui/said/fields'
 import { useSession } from '../session/session-context'
 import { ACTION_GROUPS } from './action-groups'
 import { type ActionKind, actionOf, kindOf, PLACE } from './action-kind'
@@ -21,7 +22,7 @@ const words = wording.action
 /** Last, whatever the type: most taps need none of them. */
 const LAST = ['appPageParam', 'actionName']
 
-const PARAMETERS = actionFields
+const PARAMETERS = saidFields(actionFields)
   .filter(({ name }) => name !== 'type')
   .sort((one, other) => LAST.indexOf(one.name) - LAST.indexOf(other.name))
 

@@ -1,5 +1,5 @@
-import { specs } from '@yingzao/blocks/props'
 import { type Block, walkBlocks } from '@yingzao/schema/client'
+import { specs } from '../../../ui/said/specs'
 import { blockText } from '../block-labels/block-text'
 import { pageChoices } from './page-choices'
 

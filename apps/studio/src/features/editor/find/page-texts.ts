@@ -37,7 +37,7 @@ export function pageTexts(
     const field = pageFields.find((one) => one.name === name)
     const text = valueAt(page, path)
     if (field?.kind !== 'string' || typeof text !== 'string' || text === '') return []
-    return [{ blockId: null, path, title: pageFieldTitle(path), text, isHtml: false, field }]
+    return [{ blockId: null, path, title: pageFieldTitle(catalogue, path), text, isHtml: false, field }]
   })
   for (const { block, ancestors } of walkBlocks(page)) {
     // What is linked is changed in its section, and would be refused here.

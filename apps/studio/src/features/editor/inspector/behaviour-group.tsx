@@ -1,5 +1,6 @@
 import { ACTION_TYPES, isRecord } from '@yingzao/schema/client'
 import { type Field, plainFields, type TapKind } from '@yingzao/schema/server'
+import { saidFields } from '../../../ui/said/fields'
 import { ActionField } from '../fields/action-field'
 import { FieldRow } from '../fields/field-row'
 import { useFieldFact } from '../fields/field-target'
@@ -8,6 +9,7 @@ import { Group } from './group'
 import { wording } from './wording'
 
 const words = wording.behaviour
+const PLAIN_FIELDS = saidFields(plainFields)
 const ACTION = { title: fieldWording.action.title, required: false }
 const ACTION_PATH = ['common', 'action'] as const
 
@@ -67,6 +69,6 @@ function isPayment(action: unknown): boolean {
 
 /** A setting of all blocks, with what the panel says of it. */
 export function commonField(name: string, said: Partial<Pick<Field, 'title' | 'help'>>): Field | undefined {
-  const field = plainFields.find((plain) => plain.name === name)
+  const field = PLAIN_FIELDS.find((plain) => plain.name === name)
   return field && { ...field, ...said }
 }

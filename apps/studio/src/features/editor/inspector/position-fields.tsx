@@ -2,6 +2,7 @@ import type { Path } from '@yingzao/editor-core'
 import { isRecord, type Position } from '@yingzao/schema/client'
 import { type NumberField, positionFields } from '@yingzao/schema/server'
 import { Select } from 'antd'
+import { saidFields } from '../../../ui/said/fields'
 import { FieldFrame } from '../fields/field-frame'
 import { FieldRow } from '../fields/field-row'
 import { MIXED, useFieldFact, useFieldTarget, useFieldValue, useWriteField } from '../fields/field-target'
@@ -11,7 +12,7 @@ import { wording } from './wording'
 
 const words = wording.look
 const PATH: Path = ['common', 'position']
-const OFFSETS = positionFields.filter((field): field is NumberField => field.kind === 'number')
+const OFFSETS = saidFields(positionFields).filter((field): field is NumberField => field.kind === 'number')
 const TYPES = Object.keys(words.positions) as Position['type'][]
 
 /** Whether the block moves with the page, and how far from which edges it stands. */

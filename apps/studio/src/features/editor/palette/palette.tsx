@@ -4,6 +4,7 @@ import { palette } from '@yingzao/blocks/palette'
 import type { BlockCategory } from '@yingzao/schema/server'
 import { Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { said } from '../../../ui/said/said'
 import { search } from '../block-labels/search-words'
 import { useSession } from '../session/session-context'
 import { PaletteCard } from './palette-card'
@@ -103,7 +104,7 @@ function shelvesOf(kinds: Kinds, query: string, recent: readonly string[]): Shel
   if (query.trim() !== '') {
     const found = search(kinds, query, ({ name, title, aliases, category }) => ({
       title,
-      others: [name, ...aliases, ...(palette[name]?.words ?? []), wording.categories[category]],
+      others: [name, ...aliases, ...(palette[name]?.words ?? []).map(said), wording.categories[category]],
     }))
     return found.length === 0
       ? []

@@ -2,6 +2,7 @@ import type { Preset } from '@yingzao/blocks/preset'
 import { presets } from '@yingzao/blocks/presets'
 import type { Block, JsonValue } from '@yingzao/schema/client'
 import { readDocument, type Specs } from '@yingzao/schema/server'
+import { said } from '../../../ui/said/said'
 
 /** A ready look of a block, to begin with. */
 export interface Variant {
@@ -16,7 +17,7 @@ export function hasVariants(name: string): boolean {
 /** The ready looks that a kind of block has for people. Its examples are for tests, and none of them is offered here. */
 export function variantsOf(specs: Specs, name: string): Variant[] {
   return (presets[name] ?? []).map((preset) => ({
-    title: preset.title,
+    title: said(preset.title),
     blocks: () => readPreset(specs, name, preset),
   }))
 }

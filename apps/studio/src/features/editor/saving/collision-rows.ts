@@ -70,7 +70,7 @@ function fieldText(
   catalogue: BlockCatalogue,
 ): string {
   const name = id === null ? undefined : treeOf(merged).index.get(id)?.block.name
-  return name === undefined ? pageFieldTitle(path) : fieldTitleIn(catalogue, name, path)
+  return name === undefined ? pageFieldTitle(catalogue, path) : fieldTitleIn(catalogue, name, path)
 }
 
 function blockText(pages: readonly EditedPage[], id: string | null, catalogue: BlockCatalogue): string {

@@ -1,4 +1,3 @@
-import { specs } from '@yingzao/blocks/props'
 import type { ScriptFacts } from '@yingzao/checks'
 import { type BlockCatalogue, Editor } from '@yingzao/editor-core'
 import { catalogueOf } from '@yingzao/editor-core/specs'
@@ -7,6 +6,8 @@ import type { Specs } from '@yingzao/schema/server'
 import { readThemeSetting, type ThemeSetting } from '@yingzao/theme'
 import type { Answer } from '../../../state/calls'
 import { pageOf } from '../../../state/edited-page'
+import { specs } from '../../../ui/said/specs'
+import { wording as stepWords } from '../../../ui/said/wording'
 import type { CanvasState } from './canvas-state'
 import { type CommentStore, commentStore } from './comment-store'
 import { type FactStore, factStore } from './fact-store'
@@ -64,7 +65,7 @@ export function openSession({ detail, settings, canvas, isReadOnly }: Opening): 
   const linkHosts = settings.link_hosts
   const links = linkStore()
   const catalogue: BlockCatalogue = {
-    ...catalogueOf(specs, { reading: { linkHosts } }),
+    ...catalogueOf(specs, { reading: { linkHosts }, words: stepWords }),
     isLocked: ({ common }) => isLocked(links, common.linked),
   }
   const page = pageOf(detail.document)

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { Answer } from '../../../state/calls'
+import { explain } from '../../../ui/said/explain'
 import { placeText } from './place-text'
 import { wording } from './wording'
 
@@ -63,10 +64,11 @@ function Findings({ list, onShow }: { list: readonly PageFinding[] } & Pick<Find
 }
 
 function Finding({ finding, onShow }: { finding: PageFinding } & Pick<FindingListProps, 'onShow'>) {
-  const { blockId, message, fix, path } = finding
+  const { name, blockId, message, fix, path } = explain(finding)
   const place = placeText(path)
   return (
     <>
+      {name !== undefined && <strong>{name}</strong>}
       <p>
         {place !== undefined && <span className="pg-finding-place">{place}</span>}
         {message}

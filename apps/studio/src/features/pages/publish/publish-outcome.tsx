@@ -1,6 +1,6 @@
-import { specs } from '@yingzao/blocks/props'
 import { Alert, Button, Modal } from 'antd'
 import type { Answer } from '../../../state/calls'
+import { specs } from '../../../ui/said/specs'
 import { useReturnFocus } from '../../../ui/use-return-focus'
 import { FindingList } from './finding-list'
 import { wording } from './wording'

@@ -1,4 +1,4 @@
-import { specs } from '@yingzao/blocks/props'
+import { specs } from '../../../ui/said/specs'
 
 /** What a block is called in the palette, by its registered name; of one that is there no more the name itself. */
 export function blockTitle(name: string): string {

@@ -1,7 +1,8 @@
-import { mayRest, RULE_GROUPS, type Rule, type RuleGroup, rules } from '@yingzao/checks'
+import { mayRest, RULE_GROUPS, type Rule, type RuleGroup } from '@yingzao/checks'
 import { Checkbox, Input, Select } from 'antd'
 import { useState } from 'react'
 import { type Draft, type Weights, withWeight } from '../draft'
+import { saidRules } from '../said-rules'
 import { wording } from '../wording'
 
 const words = wording.rules
@@ -18,9 +19,10 @@ interface RulesPartProps {
 export function RulesPart({ draft, onChange }: RulesPartProps) {
   const [query, setQuery] = useState('')
   const [isOnlyChanged, setOnlyChanged] = useState(false)
-  const found = rules.filter(
+  const wanted = query.trim().toLowerCase()
+  const found = saidRules.filter(
     ({ id, title, why }) =>
-      (title.includes(query.trim()) || why.includes(query.trim())) && (!isOnlyChanged || id in draft.rules),
+      `${title}\n${why}`.toLowerCase().includes(wanted) && (!isOnlyChanged || id in draft.rules),
   )
   const groups = (Object.keys(RULE_GROUPS) as RuleGroup[]).filter((group) =>
     found.some((rule) => rule.group === group),
@@ -43,7 +45,7 @@ export function RulesPart({ draft, onChange }: RulesPartProps) {
       {found.length === 0 && <p className="st-empty">{wording.words.noneFound}</p>}
       {groups.map((group) => (
         <section key={group}>
-          <h3>{RULE_GROUPS[group]}</h3>
+          <h3>{words.groups[group]}</h3>
           <ul className="wl-list">
             {found
               .filter((rule) => rule.group === group)

@@ -2,6 +2,9 @@ import { isRead, samplePlaces } from '@yingzao/checks'
 import { type EditedPage, type Path, pathText, valueAt } from '@yingzao/editor-core'
 import { type Block, isRecord, walkBlocks } from '@yingzao/schema/client'
 import { type Field, pageFields, type Specs, walkFields } from '@yingzao/schema/server'
+import { saidFields } from '../../../../ui/said/fields'
+
+const PAGE_FIELDS = saidFields(pageFields)
 
 /** Something that is to be filled in, and what stood there at first. */
 export interface FillSlot {
@@ -83,7 +86,7 @@ export function joinedSlots(
 export function fieldOf(page: EditedPage, { blockId, path }: FillSlot, specs: Specs): Field | undefined {
   if (blockId === null) {
     const name = OWN[path.join('.')]
-    return pageFields.find((field) => field.name === name)
+    return PAGE_FIELDS.find((field) => field.name === name)
   }
   const block = blockOf(page, blockId)
   const [, ...below] = path

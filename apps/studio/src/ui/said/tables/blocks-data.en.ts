@@ -1,0 +1,41 @@
+import type { Table } from './table'
+
+export const blocksData: Table = {
+  '0 到 100 的数字，或名额编号；填写了总数和已用时按它们计算':
+    'A number from 0 to 100, or a places ID; with a total and a number taken it is worked out from them',
+  一句话: 'One sentence',
+  '不足补零；超出时全部显示 9': 'Filled up with zeros; a number too long shows nothing but 9',
+  位数: 'Digits',
+  倒计时: 'Countdown',
+  分隔符: 'Separator',
+  前缀: 'Prefix',
+  前面文字: 'Text before',
+  剩余: 'Left over',
+  剩余名额: 'Places left',
+  只有进度: 'Progress only',
+  名额: 'places',
+  名额数字: 'Places counter',
+  名额编号: 'Places ID',
+  后缀: 'Suffix',
+  后面文字: 'Text after',
+  '填“是”则按总数减已用计算；填数字或文字则照样显示':
+    'Enter 是 to work out the total less what is taken; a number or text is shown as it is', // as pages say it
+  已用: 'Taken',
+  已用名额: 'Places taken',
+  已用和剩余名额: 'Places taken and left',
+  总名额: 'All places',
+  总数: 'Total',
+  截止: 'deadline',
+  数字以外的字会去掉: 'Anything but digits is left out',
+  数字滚动: 'rolling number',
+  方块: 'Boxes',
+  时分秒: 'Hours, minutes, seconds',
+  显示: 'Show',
+  显示哪个名额的数字: 'Whose number of places is shown',
+  显示在前面文字之后: 'Shown behind the text before',
+  百分比: 'Percentage',
+  翻牌: 'Flip cards',
+  翻牌数字: 'Flip counter',
+  进度: 'progress',
+  进度条: 'Progress bar',
+}

@@ -1,0 +1,27 @@
+import type { Table } from './table'
+
+export const pages: Table = {
+  人群规则: 'Audience rule',
+  关键词: 'Keywords',
+  分享图片: 'Share picture',
+  分享标题: 'Share title',
+  分享说明: 'Share description',
+  定位方式: 'Position type',
+  打开环境: 'Opened in',
+  是否登录: 'Login',
+  显示时间: 'Show time',
+  浏览上报: 'View report',
+  电脑端跳转: 'Desktop version on computers',
+  百度统计: 'Baidu statistics',
+  背景图片: 'Background picture',
+  背景颜色: 'Background colour',
+  距上: 'From top',
+  距下: 'From bottom',
+  距右: 'From right',
+  距左: 'From left',
+  转化上报: 'Conversion report',
+  需要登录: 'Requires login',
+  '页面 ID': 'Page ID',
+  页面描述: 'Description',
+  页面标题: 'Page title',
+}
