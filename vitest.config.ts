@@ -166,7 +166,7 @@ function gateway(): TestProjectConfiguration[] {
   }
   return [
     { test: { ...inTurn('gateway'), include: [GATEWAY_TESTS], exclude: LONG, ...shared } },
-    { test: { ...inTurn('gateway-long'), include: LONG, ...shared } },
+    { test: { ...inTurn('gateway-long'), include: LONG, ...shared, testTimeout: 600_000 } },
   ]
 }
 

@@ -86,7 +86,7 @@ test('whatever is sent beside the fields of a call, the same is answered and the
     expect(right.alike, operation.id).toEqual(left.alike)
     expect(right.raw, operation.id).not.toMatch(new RegExp(`${MARK}|\\b${NUMBER}\\b|31337313|2001-02-03`))
   }
-}, 90_000)
+})
 
 test('the same comparison finds a call that stores what it is sent', async () => {
   const app = await createServer(stuffed.ctx)

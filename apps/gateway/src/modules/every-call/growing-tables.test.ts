@@ -132,7 +132,7 @@ describe('what a stranger can make grow', () => {
       await gateway.runJobs()
     })
     expect(found).toEqual([...growing.keys()].sort())
-  }, 90_000)
+  })
 
   test('has a rule by which it goes, or says how else', () => {
     const ruled = declared.retention.map(({ table }) => nameOf(table))

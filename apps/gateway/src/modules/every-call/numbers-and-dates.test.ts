@@ -106,7 +106,7 @@ test('no number and no date of a visitor’s call is a fault of ours', async () 
     faults.push(...(await faultsOf(operation, answer, () => fieldsOf(gateway, operation))).faults)
   }
   expect(faults).toEqual([])
-}, 600_000)
+})
 
 test('no number and no date of a member’s call is one', async () => {
   const faults: string[] = []
@@ -133,7 +133,7 @@ test('no number and no date of a member’s call is one', async () => {
       'pageSchedule publish_at',
     ]),
   )
-}, 600_000)
+})
 
 async function answerMember(
   { method, path, upload }: StudioOperation,

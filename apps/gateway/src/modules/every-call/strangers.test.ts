@@ -108,7 +108,7 @@ describe.each(Object.keys(STRANGERS))('%s', (who) => {
       expect(await trespasses(gateway.app, operation, makeHeaders)).toEqual([])
     }
     // Every call by every id: 40 s on two quiet cores, which others may want too.
-  }, 240_000)
+  })
 })
 
 describe('the same questions', () => {

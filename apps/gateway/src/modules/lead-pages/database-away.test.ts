@@ -16,8 +16,7 @@ test('while the database is away what was filled in stays on the page, and is ta
     "INSERT INTO broker (open_brokerage_type, name) VALUES ('caida', '示例证券')",
   )
   await using proxy = await openTcpProxy(gateway.database.url)
-  const url = proxy.urlOf(gateway.database.url)
-  await using far = await startTwin({ ...gateway, database: { ...gateway.database, url } })
+  await using far = await startTwin(gateway, { place: { url: proxy.urlOf(gateway.database.url) } })
   const send = (own: object = {}) =>
     sendForm({ ...filled, ...own }, { url: '/h5-page/lead/open?form=register', app: far.app })
   const filled = {

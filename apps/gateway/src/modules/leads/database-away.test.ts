@@ -22,10 +22,7 @@ let far: Awaited<ReturnType<typeof startTwin>>
 beforeAll(async () => {
   gateway = await startTestGateway()
   proxy = await openTcpProxy(gateway.database.url)
-  far = await startTwin({
-    ...gateway,
-    database: { ...gateway.database, url: proxy.urlOf(gateway.database.url) },
-  })
+  far = await startTwin(gateway, { place: { url: proxy.urlOf(gateway.database.url) } })
 })
 afterAll(async () => {
   proxy.mend()

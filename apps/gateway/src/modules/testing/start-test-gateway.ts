@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import type { Config } from '../../config/config'
 import type { Key } from '../../config/key-set'
 import type { Context, Site } from '../../context'
-import { type Database, openDatabase } from '../../db/database'
+import { type Database, type DatabasePlace, openDatabase } from '../../db/database'
 import { bucketOfTest } from '../../files/testing/bucket-of-test'
 import { createServer } from '../../http/create-server'
 import { databaseQueue } from '../../jobs/job-queue'
@@ -106,12 +106,17 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
   }
 }
 
+interface TwinOptions extends Pick<TestOptions, 'site' | 'config'> {
+  /** Where it finds the database, if not where the first one does. */
+  place?: DatabasePlace
+}
+
 /** A second process on the same database, with a data folder and perhaps a build of its own. */
 export async function startTwin(
   first: TestStore,
-  { site = first.ctx.site, config = {} }: TestOptions = {},
+  { site = first.ctx.site, config = {}, place = first.database.db.place }: TwinOptions = {},
 ): Promise<{ app: FastifyInstance; ctx: Context } & AsyncDisposable> {
-  const db = openDatabase({ ...first.database.db.place, max: 5, applicationName: 'yingzao test twin' })
+  const db = openDatabase({ ...place, max: 5, applicationName: 'yingzao test twin' })
   const dataDir = await mkdtemp(join(tmpdir(), 'yingzao-twin-'))
   const ctx = contextOf(db, site, { ...first.ctx.config, dataDir, ...config })
   const app = await startApp(ctx)
