@@ -4,8 +4,8 @@
 // `--gb`: size of the database. `--seconds`: how long leads are left.
 //
 // 10 GB are reckoned from what fits here: unpacking the base and reading the log take a time that grows with the bytes, as
-// a tenth of these comes after the base, and is multiplied; all else (programs that start, checks) is taken as it is. With much less than 1 GB the seconds in which
-// PostgreSQL starts are multiplied too, and the product says little.
+// a tenth of these comes after the base, and is multiplied; all else (programs that start, checks) is taken as it is. With
+// much less than 1 GB the seconds in which PostgreSQL starts are multiplied too, and the product says little.
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { gatewayProgram } from '../lib/gateway.mjs'
