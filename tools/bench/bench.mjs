@@ -20,6 +20,7 @@ const known = [
   'reads',
   'render',
   'reports',
+  'restore',
   'rules',
   'sim-orders',
   'soak',

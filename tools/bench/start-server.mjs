@@ -21,7 +21,8 @@ export function startServer(args, env) {
   })
 }
 
-function spawnNode(args, env) {
+/** Starts Node in the project and answers its process, and what that has printed so far. */
+export function spawnNode(args, env) {
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -7,6 +7,9 @@ const MARKER = 'yingzao.json'
 /** What a fresh volume or a checkout may already hold without being anybody's data. */
 const HARMLESS = new Set(['lost+found', '.gitkeep', '.gitignore', '.DS_Store'])
 
+/** What is copied back into a new folder before a database is restored there: the guide of backups says so. */
+const BROUGHT_BACK = new Set(['assets', 'videos', 'audit-heads'])
+
 /**
  * Makes the data folder ours: creates it when missing and leaves a marker. Safe to repeat and from several
  * processes at once. Throws a StartError for a folder that holds something else or cannot be written.
@@ -17,7 +20,7 @@ export function claimDataFolder(folder: string): void {
     if (mkdirSync(folder, { recursive: true }) !== undefined) chmodSync(folder, 0o711)
     const names = readdirSync(folder)
     if (names.includes(MARKER)) return
-    const foreign = names.find((name) => !HARMLESS.has(name))
+    const foreign = names.find((name) => !HARMLESS.has(name) && !BROUGHT_BACK.has(name))
     if (foreign !== undefined && !readdirSync(folder).includes(MARKER)) throw notOurs(folder, foreign)
     writeFileSync(join(folder, MARKER), `${JSON.stringify({ product: 'yingzao', layout: 1 })}\n`)
   } catch (error) {
