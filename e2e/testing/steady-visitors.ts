@@ -1,10 +1,12 @@
 import { Agent, request } from 'node:http'
 
-/** Visitors who come at a steady rate, however long those before them wait, and what they got instead of the page. */
+/** Visitors who come at a steady rate, however long those before them wait: how long they did, and what they got instead of the page. */
 export class SteadyVisitors implements AsyncDisposable {
   visits = 0
   /** Each with when it happened, in seconds since the first came. */
   readonly failures: string[] = []
+  /** How long each answer took, in milliseconds. */
+  private readonly times: number[] = []
   private readonly agent = new Agent({ keepAlive: true })
   private readonly began = performance.now()
   private readonly waiting = new Set<Promise<void>>()
@@ -15,6 +17,12 @@ export class SteadyVisitors implements AsyncDisposable {
     private readonly perSecond: number,
   ) {
     this.coming = setInterval(() => this.catchUp(), 1_000 / perSecond)
+  }
+
+  /** The time within which this share of the visitors had their answer, in milliseconds; of 0.95 the 95th percentile. */
+  within(share: number): number {
+    const sorted = this.times.toSorted((a, b) => a - b)
+    return sorted[Math.ceil(sorted.length * share) - 1] ?? 0
   }
 
   /** Sends no more and waits for all answers. */
@@ -39,7 +47,9 @@ export class SteadyVisitors implements AsyncDisposable {
   }
 
   private async visit(): Promise<void> {
+    const began = performance.now()
     const seen = await this.ask().catch((error: Error) => error.message)
+    this.times.push(performance.now() - began)
     if (seen === undefined) return
     this.failures.push(`${((performance.now() - this.began) / 1_000).toFixed(1)} s: ${seen}`)
   }

@@ -24,6 +24,7 @@ export { createPublishedBlocks } from '../modules/pages/visitors/published-block
 export { issueSession } from '../modules/passport'
 export { visitorFinder } from '../modules/passport/find-visitor'
 export { lookForDue } from '../modules/reminders/look-for-due'
+export { hasNginx, startNginx } from '../modules/site/testing/nginx-in-front'
 export { computeCode } from '../modules/sms/compute-code'
 export { deliverMessage } from '../modules/sms/deliver-message'
 export { deliverReminders } from '../modules/sms/deliver-reminders'

@@ -72,7 +72,7 @@ type Start = (origin: string) => Promise<CacheInFront>
 
 const CACHES: [string, Start][] = [
   ['a cache that does what the headers say', startCachingProxy],
-  ...(hasNginx
+  ...(hasNginx()
     ? [['nginx with our recipe', (origin: string) => startNginx([origin])] as [string, Start]]
     : []),
 ]
@@ -244,7 +244,7 @@ describe('by the clock of the cache', () => {
   )
 })
 
-describe.runIf(hasNginx)('nginx with our recipe', () => {
+describe.runIf(hasNginx())('nginx with our recipe', () => {
   /** As ours, but of three seconds: no test can set its clock. */
   const hurried = (said: string) =>
     said.replace('s-maxage=10', 's-maxage=1').replace('revalidate=20', 'revalidate=2')

@@ -7,15 +7,16 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CacheInFront } from './caching-proxy'
 
-const RECIPE = resolve(import.meta.dirname, '../../../../../../ops/nginx')
-
 /** Whether this machine has an nginx. */
-export const hasNginx = spawnSync('nginx', ['-v']).status === 0
+export function hasNginx(): boolean {
+  return spawnSync('nginx', ['-v']).status === 0
+}
 
 /** A folder with the recipe of `ops/nginx`, which keeps its copies there too. */
 export async function copyRecipe(): Promise<{ folder: string } & AsyncDisposable> {
   const folder = await mkdtemp(join(tmpdir(), 'yingzao-nginx-'))
-  await cp(join(RECIPE, 'yingzao'), join(folder, 'yingzao'), { recursive: true })
+  const recipe = resolve(import.meta.dirname, '../../../../../../ops/nginx')
+  await cp(join(recipe, 'yingzao'), join(folder, 'yingzao'), { recursive: true })
   const cache = join(folder, 'yingzao/cache.conf')
   await writeFile(cache, (await readFile(cache, 'utf8')).replaceAll('/var/cache/nginx', folder))
   return {
