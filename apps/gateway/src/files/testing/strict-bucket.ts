@@ -7,7 +7,7 @@ import type { FileStoreSettings } from '../../config/file-store'
 import { bucketSettings } from './bucket-settings'
 
 /** What an object store may do wrong. */
-export interface Mood {
+interface Mood {
   /** Answers everything with this status. */
   refusal?: number
   /** Says so many times that it cannot now. */
