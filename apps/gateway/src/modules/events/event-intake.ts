@@ -6,7 +6,7 @@ import { botReason } from '../../beacons/is-bot'
 import { channelOf } from '../../channels/channel-of'
 import { limitInMemory } from '../../limits/limit-in-memory'
 import { visitorOf } from '../../origin/origin'
-import type { StoredEvent } from './event-store'
+import { type StoredEvent, storedEvent } from './event-store'
 
 /** Events of one network that are taken, of which each is a row: some for each view, see `modules/visits`. */
 const LIMITS = [
@@ -33,13 +33,12 @@ export function createEventIntake(queue: BeaconQueue<StoredEvent>, ledger: Beaco
       if (reason) return ledger.dropped(reason, events.length)
       const of_view = {
         ...view,
-        page_code: view.code,
         channel: channelOf(url ?? ''),
         visitor_id: visitorOf(request, view.session_id),
         received_at: performance.now(),
       }
       for (const event of events) {
-        if (event) queue.add({ ...of_view, ...event, code: event.code })
+        if (event) queue.add(storedEvent(of_view, event))
         else ledger.dropped('bad_event')
       }
     },

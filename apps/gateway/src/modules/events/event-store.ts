@@ -1,4 +1,5 @@
 import type { OperationInput, operations } from '@yingzao/contract/server'
+import { givenFrom, givenRow, givenRows } from '../../beacons/given-rows'
 import type { Database, Transaction } from '../../db/database'
 import { sessionMonth } from '../../db/month-partitions'
 import { givenUnlinked } from '../passport'
@@ -6,54 +7,82 @@ import { pageEvent } from './event-tables'
 
 type Batch = OperationInput<typeof operations.pageEvents>
 
-/** An event as it waits for the database. */
-export type StoredEvent = Omit<Batch, 'events' | 'losses' | 'code' | 'url'> &
-  NonNullable<Batch['events'][number]> & {
-    page_code: string
-    channel: string
-    visitor_id: string
-    /** Milliseconds since the process began; what has passed since then is added to the event's age. */
-    received_at: number
+/** What the events of a batch have in common. */
+export type EventView = Omit<Batch, 'events' | 'losses' | 'url'> & {
+  channel: string
+  visitor_id: string
+  /** Milliseconds since the process began, as the database has another clock. */
+  received_at: number
+}
+
+/**
+ * An event as it waits for the database: as text, as so many objects of so many fields would keep the process from
+ * answering visitors each time the young ones among them are looked through.
+ */
+export interface StoredEvent {
+  /** What the database knows it by. */
+  key: string
+  /** See `givenRow`. */
+  row: string
+}
+
+export function storedEvent(view: EventView, event: NonNullable<Batch['events'][number]>): StoredEvent {
+  const { session_id, view_seq } = view
+  return {
+    key: `${session_id} ${view_seq} ${event.seq}`,
+    row: givenRow({
+      session_month: sessionMonth(session_id),
+      session_id,
+      view_seq,
+      seq: event.seq,
+      name: event.name,
+      page_code: view.code,
+      page_version: view.version,
+      variant: view.variant,
+      channel: view.channel,
+      visitor_id: view.visitor_id,
+      block_id: event.block_id,
+      block: event.block,
+      container: view.container,
+      uid: view.uid || undefined,
+      code: event.code,
+      action_name: event.action_name,
+      upload_id: event.upload_id,
+      happened_at: view.received_at - event.age_ms,
+    }),
   }
+}
 
 /** A database that takes longer is as good as away; the events wait for the next attempt. */
 const PATIENCE_MS = 2_000
 
-/** What the database knows an event by. */
-export function keyOf({ session_id, view_seq, seq }: StoredEvent): string {
-  return `${session_id} ${view_seq} ${seq}`
+const COLUMNS = {
+  session_month: 'date',
+  session_id: 'text',
+  view_seq: 'int',
+  seq: 'smallint',
+  name: 'text',
+  page_code: 'text',
+  page_version: 'int',
+  variant: 'text',
+  channel: 'text',
+  visitor_id: 'text',
+  block_id: 'text',
+  block: 'text',
+  container: 'text',
+  uid: 'text',
+  code: 'int',
+  action_name: 'text',
+  upload_id: 'text',
 }
 
-/** Type of each column, and what an event has for it. */
-const COLUMNS: Record<string, readonly [string, (event: StoredEvent) => string | number | null]> = {
-  session_month: ['date', (event) => sessionMonth(event.session_id)],
-  session_id: ['text', (event) => event.session_id],
-  view_seq: ['int', (event) => event.view_seq],
-  seq: ['smallint', (event) => event.seq],
-  name: ['text', (event) => event.name],
-  page_code: ['text', (event) => event.page_code],
-  page_version: ['int', (event) => event.version ?? null],
-  variant: ['text', (event) => event.variant ?? null],
-  channel: ['text', (event) => event.channel],
-  visitor_id: ['text', (event) => event.visitor_id],
-  block_id: ['text', (event) => event.block_id],
-  block: ['text', (event) => event.block],
-  container: ['text', (event) => event.container ?? null],
-  uid: ['text', (event) => event.uid || null],
-  code: ['int', (event) => event.code ?? null],
-  action_name: ['text', (event) => event.action_name ?? null],
-  upload_id: ['text', (event) => event.upload_id ?? null],
-}
-
-const columns = Object.entries(COLUMNS).map(([name, [type, of]]) => ({ name, type, of }))
-const names = columns.map(({ name }) => name)
+const names = Object.keys(COLUMNS)
 
 const STATEMENT = `
   INSERT INTO page_event (${names.join(', ')}, occurred_at)
   SELECT ${givenUnlinked(names)},
-    now() - make_interval(secs => given.age_ms / 1000.0)
-  FROM unnest(${columns.map(({ type }, index) => `$${index + 1}::${type}[]`).join(', ')},
-    $${columns.length + 1}::float8[]) AS given (${names.join(', ')}, age_ms)
+    now() - make_interval(secs => ($2::float8 - given.happened_at) / 1000)
+  FROM ${givenFrom({ ...COLUMNS, happened_at: 'float8' })}
   ON CONFLICT (session_month, session_id, view_seq, seq) DO NOTHING`
 
 /**
@@ -64,12 +93,9 @@ export async function insertEvents(
   { pool }: Pick<Database, 'pool'>,
   events: readonly StoredEvent[],
 ): Promise<void> {
-  const now = performance.now()
   // Two processes that insert the same keys in the same order never wait for each other in a circle.
-  const rows = events.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-  const ages = rows.map(({ age_ms, received_at }) => age_ms + (now - received_at))
-  const values = [...columns.map(({ of }) => rows.map(of)), ages]
-  const query = { text: STATEMENT, values, query_timeout: PATIENCE_MS }
+  const rows = events.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ row }) => row)
+  const query = { text: STATEMENT, values: [givenRows(rows), performance.now()], query_timeout: PATIENCE_MS }
   await pool.query(query)
 }
 

@@ -5,7 +5,7 @@ import { createBeaconQueue } from '../../beacons/beacon-queue'
 import type { Context } from '../../context'
 import { defineModule, networkLog } from '../define-module'
 import { createEventIntake, type EventIntake } from './event-intake'
-import { insertEvents, keyOf, type StoredEvent } from './event-store'
+import { insertEvents, type StoredEvent } from './event-store'
 import * as tables from './event-tables'
 import { registerEventBeacon } from './routes'
 
@@ -21,7 +21,7 @@ function openEvents(app: FastifyInstance, ctx: Pick<Context, 'db' | 'log'>): voi
   const subject = { name: 'page_events', title: 'Events of blocks' }
   const ledger = createBeaconLedger(app.metrics, subject, () => queue.waiting())
   const queue = createBeaconQueue<StoredEvent>({
-    keyOf,
+    keyOf: ({ key }) => key,
     // A repeat of what was sent and not heard of.
     merge: (earlier) => earlier,
     store: (events) => insertEvents(ctx.db, events),

@@ -1,3 +1,4 @@
+import { givenFrom, givenRow, givenRows } from '../../beacons/given-rows'
 import type { Database, Transaction } from '../../db/database'
 import { givenUnlinked } from '../passport'
 import { keyOf, type Visit } from './visit'
@@ -32,8 +33,7 @@ const names = Object.keys(COLUMNS) as (keyof Visit)[]
 const STATEMENT = `
   INSERT INTO visit_log AS stored (${names.join(', ')})
   SELECT ${givenUnlinked(names)}
-  FROM unnest(${names.map((name, index) => `$${index + 1}::${COLUMNS[name]}[]`).join(', ')})
-    AS given (${names.join(', ')})
+  FROM ${givenFrom(COLUMNS)}
   ON CONFLICT (session_month, session_id, page_id, view_seq) DO UPDATE SET
     code = coalesce(stored.code, excluded.code),
     page_version = coalesce(stored.page_version, excluded.page_version),
@@ -62,8 +62,7 @@ export async function upsertVisits(
 ): Promise<void> {
   // Two processes that lock the same rows in the same order never wait for each other in a circle.
   const rows = visits.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-  const values = names.map((name) => rows.map((row) => row[name]))
-  const query = { text: STATEMENT, values, query_timeout: PATIENCE_MS }
+  const query = { text: STATEMENT, values: [givenRows(rows.map(givenRow))], query_timeout: PATIENCE_MS }
   await pool.query(query)
 }
 

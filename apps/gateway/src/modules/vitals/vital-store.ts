@@ -1,4 +1,5 @@
 import type { OperationInput, operations } from '@yingzao/contract/server'
+import { givenFrom, givenRow, givenRows } from '../../beacons/given-rows'
 import type { Database } from '../../db/database'
 
 /** What a view has told, as it waits for the database. */
@@ -12,27 +13,24 @@ export function keyOf({ session_id, view_seq }: StoredVitals): string {
   return `${session_id} ${view_seq}`
 }
 
-/** Type of each column, and what a report has for it. */
-const COLUMNS: Record<string, readonly [string, (report: StoredVitals) => string | number | undefined]> = {
-  session_id: ['text', (report) => report.session_id],
-  view_seq: ['int', (report) => report.view_seq],
-  page_code: ['text', (report) => report.code],
-  page_version: ['int', (report) => report.version],
-  variant: ['text', (report) => report.variant],
-  container: ['text', (report) => report.container],
-  lcp: ['int', (report) => report.lcp],
-  inp: ['int', (report) => report.inp],
-  fcp: ['int', (report) => report.fcp],
-  ttfb: ['int', (report) => report.ttfb],
-  cls: ['real', (report) => report.cls],
-  lcp_block: ['text', (report) => report.lcp_block],
+const COLUMNS = {
+  session_id: 'text',
+  view_seq: 'int',
+  page_code: 'text',
+  page_version: 'int',
+  variant: 'text',
+  container: 'text',
+  lcp: 'int',
+  inp: 'int',
+  fcp: 'int',
+  ttfb: 'int',
+  cls: 'real',
+  lcp_block: 'text',
 }
 
-const columns = Object.entries(COLUMNS).map(([name, [type, of]]) => ({ name, type, of }))
-
 const STATEMENT = `
-  INSERT INTO web_vital (${columns.map(({ name }) => name).join(', ')})
-  SELECT * FROM unnest(${columns.map(({ type }, index) => `$${index + 1}::${type}[]`).join(', ')})
+  INSERT INTO web_vital (${Object.keys(COLUMNS).join(', ')})
+  SELECT given.* FROM ${givenFrom(COLUMNS)}
   ON CONFLICT (session_id, view_seq) DO NOTHING`
 
 /**
@@ -44,8 +42,9 @@ export async function insertVitals(
   reports: readonly StoredVitals[],
 ): Promise<void> {
   // Two processes that insert the same keys in the same order never wait for each other in a circle.
-  const rows = reports.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-  const values = columns.map(({ of }) => rows.map((row) => of(row) ?? null))
-  const query = { text: STATEMENT, values, query_timeout: PATIENCE_MS }
+  const rows = reports
+    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    .map(({ code, version, ...report }) => givenRow({ ...report, page_code: code, page_version: version }))
+  const query = { text: STATEMENT, values: [givenRows(rows)], query_timeout: PATIENCE_MS }
   await pool.query(query)
 }
