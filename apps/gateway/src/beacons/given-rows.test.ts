@@ -13,7 +13,7 @@ test('rows arrive as they were, with nothing for what they do not have', async (
   ]
   const reply = await database.db.pool.query(
     STATEMENT.replace('given.*', 'id, said, at, day::text, is_new'),
-    [givenRows(rows)],
+    [givenRows(rows.map(givenRow))],
   )
   expect(reply.rows).toEqual([
     { id: 1, said: rows[0]?.said, at: 1.5, day: '2026-11-29', is_new: true },
