@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/test-database'
-import { givenFrom, givenRow, givenRows } from './given-rows'
+import { givenFrom, givenRow, givenRows, givenRowsWith } from './given-rows'
 
 const COLUMNS = { id: 'int', said: 'text', at: 'float8', day: 'date', is_new: 'boolean' }
 const STATEMENT = `SELECT given.* FROM ${givenFrom(COLUMNS)} ORDER BY id`
@@ -18,6 +18,14 @@ test('rows arrive as they were, with nothing for what they do not have', async (
   expect(reply.rows).toEqual([
     { id: 1, said: rows[0]?.said, at: 1.5, day: '2026-11-29', is_new: true },
     { id: 2, said: null, at: null, day: null, is_new: null },
+  ])
+})
+
+test('what rows have in common is part of each', () => {
+  const row = givenRowsWith({ id: 1, said: 'a' })
+  expect([row({ at: 2 }), row({ day: null })]).toEqual([
+    '{"id":1,"said":"a","at":2}',
+    '{"id":1,"said":"a","day":null}',
   ])
 })
 

@@ -16,6 +16,12 @@ export function givenRow(row: object): string {
   return HALF.test(text) ? JSON.stringify(row, wellFormed) : text
 }
 
+/** Makes rows that have much in common, which is written, and kept while they wait, once. */
+export function givenRowsWith(common: object): (own: object) => string {
+  const head = `${givenRow(common).slice(0, -1)},`
+  return (own) => head + givenRow(own).slice(1)
+}
+
 /** Rows as the parameter of such a statement. */
 export function givenRows(rows: readonly string[]): string {
   return `[${rows.join(',')}]`

@@ -6,7 +6,7 @@ import { botReason } from '../../beacons/is-bot'
 import { channelOf } from '../../channels/channel-of'
 import { limitInMemory } from '../../limits/limit-in-memory'
 import { visitorOf } from '../../origin/origin'
-import { type StoredEvent, storedEvent } from './event-store'
+import { type StoredEvent, storedEventsOf } from './event-store'
 
 /** Events of one network that are taken, of which each is a row: some for each view, see `modules/visits`. */
 const LIMITS = [
@@ -31,14 +31,14 @@ export function createEventIntake(queue: BeaconQueue<StoredEvent>, ledger: Beaco
       ledger.received(events.length)
       const reason = botReason(request) ?? (!isWithinLimits(request.ip, events.length) && 'too_many')
       if (reason) return ledger.dropped(reason, events.length)
-      const of_view = {
+      const storedEvent = storedEventsOf({
         ...view,
         channel: channelOf(url ?? ''),
         visitor_id: visitorOf(request, view.session_id),
         received_at: performance.now(),
-      }
+      })
       for (const event of events) {
-        if (event) queue.add(storedEvent(of_view, event))
+        if (event) queue.add(storedEvent(event))
         else ledger.dropped('bad_event')
       }
     },

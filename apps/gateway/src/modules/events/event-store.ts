@@ -1,5 +1,5 @@
 import type { OperationInput, operations } from '@yingzao/contract/server'
-import { givenFrom, givenRow, givenRows } from '../../beacons/given-rows'
+import { givenFrom, givenRows, givenRowsWith } from '../../beacons/given-rows'
 import type { Database, Transaction } from '../../db/database'
 import { sessionMonth } from '../../db/month-partitions'
 import { givenUnlinked } from '../passport'
@@ -26,31 +26,27 @@ export interface StoredEvent {
   row: string
 }
 
-export function storedEvent(view: EventView, event: NonNullable<Batch['events'][number]>): StoredEvent {
-  const { session_id, view_seq } = view
-  return {
+/** Makes events of a view what waits. */
+export function storedEventsOf(
+  view: EventView,
+): (event: NonNullable<Batch['events'][number]>) => StoredEvent {
+  const { session_id, view_seq, received_at } = view
+  const rowOf = givenRowsWith({
+    session_month: sessionMonth(session_id),
+    session_id,
+    view_seq,
+    page_code: view.code,
+    page_version: view.version,
+    variant: view.variant,
+    channel: view.channel,
+    visitor_id: view.visitor_id,
+    container: view.container,
+    uid: view.uid || undefined,
+  })
+  return ({ age_ms, ...event }) => ({
     key: `${session_id} ${view_seq} ${event.seq}`,
-    row: givenRow({
-      session_month: sessionMonth(session_id),
-      session_id,
-      view_seq,
-      seq: event.seq,
-      name: event.name,
-      page_code: view.code,
-      page_version: view.version,
-      variant: view.variant,
-      channel: view.channel,
-      visitor_id: view.visitor_id,
-      block_id: event.block_id,
-      block: event.block,
-      container: view.container,
-      uid: view.uid || undefined,
-      code: event.code,
-      action_name: event.action_name,
-      upload_id: event.upload_id,
-      happened_at: view.received_at - event.age_ms,
-    }),
-  }
+    row: rowOf({ ...event, happened_at: received_at - age_ms }),
+  })
 }
 
 /** A database that takes longer is as good as away; the events wait for the next attempt. */
