@@ -22,9 +22,11 @@ export function showGauge(metrics: Registry, { name, help, labelNames = [], read
     registers: [metrics],
     async collect() {
       const found = await readSafely(read)
+      // One without labels is 0 then, and not absent.
       this.reset()
-      if (found === undefined) this.remove()
-      else if (typeof found === 'number') this.set(found)
+      if (found === undefined && labelNames.length === 0) this.remove()
+      if (found === undefined) return
+      if (typeof found === 'number') this.set(found)
       else for (const [labels, value] of found) this.set(labels, value)
     },
   })
