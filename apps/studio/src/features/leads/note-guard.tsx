@@ -1,4 +1,5 @@
 import { type Blocker, useBlocker } from 'react-router'
+import { byAddress } from '../../ui/draft-guard'
 import { LeavingDialog } from '../../ui/leaving-dialog'
 import { useCloseGuard } from '../../ui/use-close-guard'
 import { useReturnFocus } from '../../ui/use-return-focus'
@@ -14,9 +15,7 @@ const words = wording.notes.leave
 export function NoteGuard({ isWritten }: { isWritten: () => boolean }) {
   useCloseGuard(isWritten)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isWritten() &&
-      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+    ({ currentLocation, nextLocation }) => isWritten() && byAddress(currentLocation, nextLocation),
   )
   return blocker.state === 'blocked' ? <Leaving blocker={blocker} /> : null
 }

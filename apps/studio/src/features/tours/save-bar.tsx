@@ -1,9 +1,7 @@
 import { Button } from 'antd'
-import { useBlocker } from 'react-router'
+import { byAddress, DraftGuard } from '../../ui/draft-guard'
 import { FormProblem } from '../../ui/form-problem'
-import { LeavingDialog } from '../../ui/leaving-dialog'
 import type { BetterWords } from '../../ui/problem-text'
-import { useCloseGuard } from '../../ui/use-close-guard'
 import { wording } from './wording'
 
 const words = wording.written
@@ -18,13 +16,6 @@ interface SaveBarProps {
 
 /** Below a list that is saved as a whole: saves it, or goes back; whoever leaves before is asked. */
 export function SaveBar({ written: { isChanged, isDirty, drop }, call, better, onSave }: SaveBarProps) {
-  useCloseGuard(isDirty)
-  // Another part, another tour and the end of the drawer are other addresses too.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty() &&
-      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
-  )
   const forget = () => {
     call.reset()
     drop()
@@ -43,7 +34,8 @@ export function SaveBar({ written: { isChanged, isDirty, drop }, call, better, o
           </Button>
         </div>
       )}
-      {blocker.state === 'blocked' && <LeavingDialog blocker={blocker} words={words.leave} />}
+      {/* Another part, another tour and the end of the drawer are other addresses too. */}
+      <DraftGuard isDirty={isDirty} words={words.leave} leaves={byAddress} />
     </>
   )
 }

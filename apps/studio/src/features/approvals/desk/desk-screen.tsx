@@ -2,18 +2,21 @@ import '../approvals.css'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useRef, useState } from 'react'
-import { useBlocker, useParams, useSearchParams } from 'react-router'
+import { type Location, useParams, useSearchParams } from 'react-router'
 import { studioQuery } from '../../../state/queries'
-import { LeavingDialog } from '../../../ui/leaving-dialog'
+import { DraftGuard } from '../../../ui/draft-guard'
 import { MissingScreen } from '../../../ui/missing-screen'
 import { ProblemNote } from '../../../ui/problem-note'
-import { useCloseGuard } from '../../../ui/use-close-guard'
 import { type QueueView, readQueueView } from '../approval-rows'
 import { wording } from '../wording'
 import type { Reasons } from './accepted'
 import { Desk } from './desk'
 
 const INSIDE = /^\/approvals\/\d/
+
+/** From one submission to the next what is typed stays. */
+const leavesDesk = (_from: Location, { pathname }: Location) =>
+  !INSIDE.test(pathname.replace(/^\/studio/, ''))
 
 /** A submission beside what is out now. What was typed for one stays while somebody looks at others. */
 export function DeskScreen() {
@@ -26,11 +29,14 @@ export function DeskScreen() {
       ([one, typed]) =>
         !decided.current.has(Number(one)) && Object.values(typed).some((text) => text.trim() !== ''),
     )
-  useCloseGuard(wouldLose)
-  const blocker = useBlocker(
-    ({ nextLocation }) => wouldLose() && !INSIDE.test(nextLocation.pathname.replace(/^\/studio/, '')),
-  )
-  if (!/^[1-9]\d{0,14}$/.test(id)) return <MissingScreen />
+  const guard = <DraftGuard isDirty={wouldLose} words={wording.desk.lose} leaves={leavesDesk} />
+  if (!/^[1-9]\d{0,14}$/.test(id))
+    return (
+      <>
+        <MissingScreen />
+        {guard}
+      </>
+    )
   const submission_id = Number(id)
   return (
     <>
@@ -42,7 +48,7 @@ export function DeskScreen() {
         onReasons={(typed) => setReasons((now) => ({ ...now, [submission_id]: typed }))}
         onDecided={() => decided.current.add(submission_id)}
       />
-      {blocker.state === 'blocked' && <LeavingDialog blocker={blocker} words={wording.desk.lose} />}
+      {guard}
     </>
   )
 }
