@@ -27,7 +27,7 @@ const count = (some: number) => some.toLocaleString('en-US')
 const counted = (some: number, one: string, many: string) => countOf(count(some), one, many)
 
 export const wording: Words<typeof chinese> = {
-  title: 'Settlement of contests',
+  title: 'Settlement',
   about:
     'Simulated contests are settled by themselves after 15:10 on each trading day. See the progress and what data is missing here, settle at once, verify the accounts, or resolve suspect prices.',
   demo: 'Simulated data. It is no real trading and no investment advice.',
