@@ -32,11 +32,13 @@ interface Sample {
   p99: number
 }
 
-const knee = wanted > 0 ? undefined : await findKnee()
-const rate = wanted > 0 ? wanted : Math.floor((knee ?? FIRST_RATE) / 2)
 const samples: Sample[] = []
 /** Times of pages since the last sample. */
 let pages: number[] = []
+
+const knee = wanted > 0 ? undefined : await findKnee()
+const rate = wanted > 0 ? wanted : Math.floor((knee ?? FIRST_RATE) / 2)
+pages = []
 const began = performance.now()
 const sampling = setInterval(() => void sample(), SAMPLE_MS)
 const held = await visitAt(rate, minutes * 60)
