@@ -1,5 +1,7 @@
 // `npm run bench -- NAME`: runs the benchmark in NAME.mjs beside this file; page-serving unless told.
 const known = [
+  'call-log',
+  'capacity',
   'checks',
   'comments',
   'dev-loop',

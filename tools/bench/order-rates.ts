@@ -3,7 +3,6 @@
 import {
   createOrder,
   NO_ORIGIN,
-  NOTIFY_PATH,
   openPaymentSandbox,
   openPayments,
   prepay,
@@ -13,6 +12,7 @@ import {
 import { operations } from '../../packages/contract/src/server'
 import { type Buyer, Buyers } from './buyers'
 import { GatewayLine, workThrough } from './callers'
+import { GatewayOrders } from './gateway-orders'
 import { openParts } from './open-parts'
 import { printRates } from './print-rates'
 
@@ -47,22 +47,7 @@ const statements: Side = {
   tell: ({ headers, body }) => takeNotice(tools, suppliers.wechat, { headers, body: Buffer.from(body) }),
 }
 
-const gateway: Side = {
-  async order({ token }) {
-    const authorization = `Bearer ${token}`
-    const path = `${operations.createOrder.path}?${new URLSearchParams(WANTED)}`
-    const { pid } = await call<{ pid: string }>({ path, headers: { authorization } })
-    await call({
-      path: operations.prepay.path,
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ pid, channel: CHANNEL }),
-    })
-    return pid
-  },
-  async tell({ headers, body }) {
-    await line.post({ path: `${NOTIFY_PATH}/wechat`, headers, body })
-  },
-}
+const gateway: Side = new GatewayOrders(line, WANTED, CHANNEL)
 
 await printRates(
   { statements: (count) => rate(count, statements), gateway: (count) => rate(count, gateway) },
@@ -92,13 +77,6 @@ async function pay(pid: string): Promise<WireRequest> {
   const trade = await sandbox.pay(`${pid}T01`)
   if (trade?.status !== 'paid') throw new Error(`The sandbox took no payment for ${pid}.`)
   return sandbox.notify(trade)
-}
-
-async function call<Response>(message: Parameters<GatewayLine['post']>[0]): Promise<Response> {
-  const text = await line.post(message)
-  const { code, response } = JSON.parse(text)
-  if (code !== 1) throw new Error(`${message.path} answered ${text}`)
-  return response
 }
 
 /** A notice that changes nothing is answered, too; then what was measured is something else. */

@@ -1,8 +1,9 @@
 // Run by soak.mjs beside a gateway: `soak-visits.ts MINUTES RATE`. Prints what came of it as JSON in its last line.
 import { LeadCodes } from '../../e2e/testing/lead-codes'
-import { operations } from '../../packages/contract/src/server'
+import { atPace } from './at-pace'
 import { openParts } from './open-parts'
-import { type Answer, VisitLine } from './visit-line'
+import { VisitLine } from './visit-line'
+import { Visits } from './visits'
 
 /** One visit of so many ends in a lead. */
 const LEAD_OF = 50
@@ -16,11 +17,9 @@ const SAMPLE_MS = 15_000
 
 const [minutes = 0, wanted = 0] = process.argv.slice(2).map(Number)
 const parts = await openParts()
-const codes = new LeadCodes(parts.db.pool, parts.config)
 const line = new VisitLine(parts.config.port)
+const visits = new Visits(line, new LeadCodes(parts.db.pool, parts.config), 'soak')
 let number = 0
-/** Leads that the gateway has acknowledged. */
-let acknowledged = 0
 
 interface Sample {
   seconds: number
@@ -44,7 +43,16 @@ const sampling = setInterval(() => void sample(), SAMPLE_MS)
 const held = await visitAt(rate, minutes * 60)
 clearInterval(sampling)
 await sample()
-console.log(JSON.stringify({ knee, rate, ...held, acknowledged, stored: await storedLeads(), samples }))
+console.log(
+  JSON.stringify({
+    knee,
+    rate,
+    ...held,
+    acknowledged: visits.acknowledged,
+    stored: await storedLeads(),
+    samples,
+  }),
+)
 line.close()
 await parts.db.close()
 
@@ -61,81 +69,18 @@ async function findKnee(): Promise<number> {
 
 /** Makes visits at an even rate, however long each takes. */
 async function visitAt(perSecond: number, seconds: number) {
-  const begin = performance.now()
-  const most = Math.round(perSecond * seconds)
   const times: number[] = []
-  const under = new Set<Promise<void>>()
-  let [visits, leads, failed, behind] = [0, 0, 0, 0]
-  while (visits < most) {
-    const due = begin + (visits * 1_000) / perSecond
-    const now = performance.now()
-    if (due > now) await new Promise((resolve) => setTimeout(resolve, due - now))
-    else behind = Math.max(behind, now - due)
-    visits += 1
+  let failed = 0
+  const { count, behind } = await atPace(perSecond, seconds, async () => {
     number += 1
-    const leaves = number % LEAD_OF === 0
-    if (leaves) leads += 1
-    const visit = visitOnce(number, leaves).then(({ page, others }) => {
-      times.push(page.ms)
-      pages.push(page.ms)
-      failed += [page, ...others].filter(({ status }) => status >= 500 || status === 0).length
-      // Two hours of them are not kept: the last thousands tell as much.
-      if (times.length > 200_000) times.splice(0, 100_000)
-    })
-    under.add(visit)
-    void visit.finally(() => under.delete(visit))
-  }
-  await Promise.all(under)
-  return {
-    visits,
-    leads,
-    failed,
-    p50: slowest(times, 0.5),
-    p95: slowest(times, 0.95),
-    behind: Math.round(behind),
-  }
-}
-
-async function visitOnce(visit: number, leaves: boolean): Promise<{ page: Answer; others: Answer[] }> {
-  const from = `10.${(visit >> 16) & 255}.${(visit >> 8) & 255}.${visit & 255}`
-  const session = `soak-${process.pid}-${visit}`
-  const page = await line.get('/h5-page/h5/etf-course', from)
-  const view = { session_id: session, view_seq: 1, code: 'etf-course' }
-  const events = Array.from({ length: 12 }, (_none, at) => ({
-    seq: at + 1,
-    name: at % 6 === 5 ? 'click' : 'expose',
-    block_id: `b-${at}`,
-    block: 'button',
-    age_ms: 40 * at,
-  }))
-  const { pageView, pageEvents, visitBeacon, giftActivity } = operations
-  const others = [
-    await line.post(pageView.path, from, { ...view, page_version: 1 }),
-    await line.post(pageEvents.path, from, { ...view, events }),
-  ]
-  if (leaves) {
-    const { answer, text } = await line.tell(giftActivity.path, from, await leadOf(session))
-    if (answer.status === 200 && JSON.parse(text).code === 1) acknowledged += 1
-    others.push(answer)
-  }
-  const left = new URLSearchParams({ session_id: session, view_seq: '1', duration: '12', ev: 'leave' })
-  others.push(await line.get(`${visitBeacon.path}?${left}`, from))
-  return { page, others }
-}
-
-async function leadOf(session: string) {
-  const agreed = ['我已阅读并同意《隐私政策》和《用户服务协议》']
-  const proof = await codes.take()
-  return {
-    nick_name: '王小明',
-    ...proof,
-    cps_id: 'soak',
-    page_code: 'etf-course',
-    session_id: session,
-    consent: 1,
-    consent_version: '1',
-    agreed,
-  }
+    const { page, others } = await visits.visit(number % LEAD_OF === 0)
+    times.push(page.ms)
+    pages.push(page.ms)
+    failed += [page, ...others].filter(({ status }) => status >= 500 || status === 0).length
+    // Two hours of them are not kept: the last thousands tell as much.
+    if (times.length > 200_000) times.splice(0, 100_000)
+  })
+  return { visits: count, failed, p50: slowest(times, 0.5), p95: slowest(times, 0.95), behind }
 }
 
 async function storedLeads(): Promise<number> {

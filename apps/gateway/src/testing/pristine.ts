@@ -4,8 +4,12 @@ import type { ClientBase } from 'pg'
 export interface Pristine {
   /** Of its tables, columns, rights and functions. */
   schema: string
+  /** The transaction that looked at it: what has changed since is of a newer one. */
+  xid: string
   /** By table, quoted with its schema: its rows as JSON. Null where there are none. */
   rows: Readonly<Record<string, string | null>>
+  /** By table that has rows: what tells whether they were changed. */
+  marks: Readonly<Record<string, string>>
   /** By sequence: the last value it gave, null before the first. */
   sequences: Readonly<Record<string, string | null>>
 }
@@ -26,23 +30,17 @@ const CATALOGS = [
   ],
 ]
 
-/** Whatever is made, changed or emptied by TRUNCATE writes a row with a newer transaction; what is dropped lowers a count. */
-const SCHEMA = `
-  SELECT (SELECT string_agg(part, ', ' ORDER BY part) FROM (
-      ${CATALOGS.map((name) => `SELECT '${name} ' || count(*) || ' ' || max(xmin::text::bigint) AS part FROM ${name}`).join(' UNION ALL ')}
-    ) AS parts)
-    || (SELECT count(*) FROM pg_db_role_setting
-        WHERE setdatabase = (SELECT oid FROM pg_database WHERE datname = current_database())) AS schema`
-
 /** Looks at a database that nobody has used yet. */
 export async function readPristine(client: ClientBase): Promise<Pristine> {
-  const schema = await readSchema(client)
   const { rows: tables } = await client.query<{ name: string }>(`
     SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables
     WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`)
   const rows: Record<string, string | null> = {}
   for (const { name } of tables) rows[name] = await readRows(client, name)
-  return { schema, rows, sequences: await readSequences(client) }
+  const { rows: made } = await client.query<{ xid: string }>('SELECT pg_current_xact_id()::xid::text AS xid')
+  const xid = made[0]?.xid ?? ''
+  const { schema, marks, sequences } = await look(client, { rows, xid }, [])
+  return { schema, xid, rows, marks, sequences }
 }
 
 /**
@@ -54,18 +52,16 @@ export async function makePristine(
   pristine: Pristine,
   backends: readonly number[],
 ): Promise<boolean> {
-  if (await isInUse(client, backends)) return false
-  if ((await readSchema(client)) !== pristine.schema) return false
-  const filled = await readFilled(client, Object.keys(pristine.rows))
-  if (filled.some(({ bytes }) => Number(bytes) > LARGE_BYTES)) return false
+  const { others, schema, filled, marks, sequences } = await look(client, pristine, backends)
+  if (others !== 0 || schema !== pristine.schema) return false
+  if (filled.some(({ bytes }) => bytes > LARGE_BYTES)) return false
   const statements: string[] = []
-  for (const [name, before] of Object.entries(pristine.rows)) {
-    if (before === null) continue
-    const now = await readRows(client, name)
-    if (now !== before) statements.push(`DELETE FROM ${name}`, insert(client, name, before))
+  for (const [name, mark] of Object.entries(pristine.marks)) {
+    if (marks[name] !== mark)
+      statements.push(`DELETE FROM ${name}`, insert(client, name, pristine.rows[name] ?? '[]'))
   }
   for (const { name } of filled) if (pristine.rows[name] === null) statements.push(`DELETE FROM ${name}`)
-  for (const [name, value] of Object.entries(await readSequences(client))) {
+  for (const [name, value] of Object.entries(sequences)) {
     const before = pristine.sequences[name] ?? null
     // Not by ALTER SEQUENCE, which would count as a change of the schema.
     if (value !== before) statements.push(`SELECT setval('${name}', ${before ?? 1}, ${before !== null})`)
@@ -76,14 +72,51 @@ export async function makePristine(
   return true
 }
 
+interface Looked extends Pick<Pristine, 'schema' | 'marks' | 'sequences'> {
+  /** Connections of others. */
+  others: number
+  filled: { name: string; bytes: number }[]
+}
+
+/** All in one statement: that is asked after each test. */
+async function look(
+  client: ClientBase,
+  { rows, xid }: Pick<Pristine, 'rows' | 'xid'>,
+  backends: readonly number[],
+): Promise<Looked> {
+  const tables = Object.keys(rows)
+  const seeded = tables.filter((name) => rows[name] !== null)
+  const mark = (name: string) => `SELECT '${name}' AS name, ${markOf(xid)} AS mark FROM ${name}`
+  const size = (name: string) =>
+    `SELECT '${name}' AS name, pg_table_size('${name}') AS bytes WHERE EXISTS (SELECT FROM ${name})`
+  const all = (names: string[], of: (name: string) => string) => names.map(of).join(' UNION ALL ')
+  const text = `
+    SELECT
+      (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+        AND pid <> ALL ($1) AND backend_type = 'client backend') AS others,
+      (SELECT string_agg(name || ' ' || mark, ', ' ORDER BY name) FROM (${all(CATALOGS, mark)}) AS c)
+        || (SELECT count(*) FROM pg_db_role_setting
+          WHERE setdatabase = (SELECT oid FROM pg_database WHERE datname = current_database())) AS schema,
+      (SELECT coalesce(json_object_agg(name, mark), '{}') FROM (${all(seeded, mark)}) AS s) AS marks,
+      (SELECT coalesce(json_agg(f), '[]') FROM (${all(tables, size)}) AS f) AS filled,
+      (SELECT json_object_agg(quote_ident(schemaname) || '.' || quote_ident(sequencename), last_value::text)
+        FROM pg_sequences) AS sequences`
+  const looked = (await client.query<Looked>({ name: 'look', text, values: [backends] })).rows[0]
+  if (!looked) throw new Error('The database did not say what is in it.')
+  return looked
+}
+
+/**
+ * What tells whether rows of a table were changed since this transaction: whatever is made, changed or emptied by TRUNCATE
+ * is a row of a newer one; what is dropped lowers the count.
+ */
+function markOf(xid: string): string {
+  return `count(*) || ' ' || count(*) FILTER (WHERE age(xmin) < age('${xid}'::xid))`
+}
+
 function insert(client: ClientBase, table: string, rows: string): string {
   return `INSERT INTO ${table} OVERRIDING SYSTEM VALUE
     SELECT * FROM json_populate_recordset(NULL::${table}, ${client.escapeLiteral(rows)})`
-}
-
-async function readSchema(client: ClientBase): Promise<string> {
-  const { rows } = await client.query<{ schema: string }>({ name: 'schema', text: SCHEMA })
-  return rows[0]?.schema ?? ''
 }
 
 async function readRows(client: ClientBase, table: string): Promise<string | null> {
@@ -91,31 +124,4 @@ async function readRows(client: ClientBase, table: string): Promise<string | nul
     `SELECT json_agg(one ORDER BY one::text)::text AS rows FROM ${table} AS one`,
   )
   return rows[0]?.rows ?? null
-}
-
-async function readFilled(client: ClientBase, tables: string[]): Promise<{ name: string; bytes: string }[]> {
-  const looks = tables.map(
-    (name) =>
-      `SELECT '${name}' AS name, pg_table_size('${name}') AS bytes WHERE EXISTS (SELECT FROM ${name})`,
-  )
-  const text = looks.join(' UNION ALL ')
-  return (await client.query<{ name: string; bytes: string }>({ name: 'filled', text })).rows
-}
-
-async function readSequences(client: ClientBase): Promise<Record<string, string | null>> {
-  const { rows } = await client.query<{ name: string; value: string | null }>({
-    name: 'sequences',
-    text: "SELECT quote_ident(schemaname) || '.' || quote_ident(sequencename) AS name, last_value AS value FROM pg_sequences",
-  })
-  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
-}
-
-async function isInUse(client: ClientBase, backends: readonly number[]): Promise<boolean> {
-  const { rows } = await client.query<{ others: number }>(
-    `SELECT count(*)::int AS others FROM pg_stat_activity
-    WHERE datname = current_database() AND pid <> pg_backend_pid() AND pid <> ALL ($1)
-      AND backend_type = 'client backend'`,
-    [backends],
-  )
-  return rows[0]?.others !== 0
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../db/database'
 import { runAsAdmin, urlOfDatabase } from './admin'
@@ -88,15 +88,14 @@ async function isAsNew({ db, owner, keeper }: Kept): Promise<boolean> {
   }
 }
 
-/** Has every connection forget what was set or prepared in it. Answers their backends. */
+/** Has every connection forget what was set or prepared in it. Answers their backends, which the driver knows untyped. */
 async function resetConnections(pool: Pool): Promise<number[]> {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   try {
     return await Promise.all(
       clients.map(async (client) => {
-        const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
         await client.query('DISCARD ALL')
-        return rows[0]?.pid ?? 0
+        return (client as PoolClient & { processID: number }).processID
       }),
     )
   } finally {

@@ -1,6 +1,7 @@
-import { type Location, useBlocker } from 'react-router'
+import { type Blocker, type Location, useBlocker } from 'react-router'
 import { LeavingDialog, type LeavingWords } from './leaving-dialog'
 import { useCloseGuard } from './use-close-guard'
+import { useReturnFocus } from './use-return-focus'
 
 /** Whether what is written is left behind by going from one address to another. */
 type Leaves = (from: Location, to: Location) => boolean
@@ -24,5 +25,16 @@ export function DraftGuard({ isDirty, words, leaves = byScreen }: DraftGuardProp
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty() && leaves(currentLocation, nextLocation),
   )
-  return blocker.state === 'blocked' ? <LeavingDialog blocker={blocker} words={words} /> : null
+  return blocker.state === 'blocked' ? <Leaving blocker={blocker} words={words} /> : null
+}
+
+interface LeavingProps {
+  blocker: Extract<Blocker, { state: 'blocked' }>
+  words: LeavingWords
+}
+
+/** Whoever stays goes on where they were. */
+function Leaving({ blocker, words }: LeavingProps) {
+  useReturnFocus()
+  return <LeavingDialog blocker={blocker} words={words} />
 }

@@ -4,9 +4,9 @@ import type { Answer } from '../../state/calls'
 import { dateTimeText } from '../../state/date-time-text'
 import { useStudioCall } from '../../state/queries'
 import { mayCall } from '../../state/session'
+import { byAddress, DraftGuard } from '../../ui/draft-guard'
 import { FormProblem } from '../../ui/form-problem'
 import { useMember } from '../../ui/member-context'
-import { NoteGuard } from './note-guard'
 import { wording } from './wording'
 
 const words = wording.notes
@@ -43,7 +43,11 @@ function AddNote({ leadId }: { leadId: number }) {
   const { mutate, isPending, error } = useStudioCall('leadAddNote', { changes: ['leadDetail'] })
   return (
     <>
-      <NoteGuard isWritten={() => Boolean(form.getFieldValue('text')?.trim())} />
+      <DraftGuard
+        isDirty={() => Boolean(form.getFieldValue('text')?.trim())}
+        words={words.leave}
+        leaves={byAddress}
+      />
       <FormProblem problem={error} />
       <Form
         form={form}

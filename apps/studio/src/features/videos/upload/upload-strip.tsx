@@ -1,8 +1,6 @@
 import { Button } from 'antd'
 import { useContext } from 'react'
-import { useBlocker } from 'react-router'
-import { LeavingDialog } from '../../../ui/leaving-dialog'
-import { useCloseGuard } from '../../../ui/use-close-guard'
+import { DraftGuard } from '../../../ui/draft-guard'
 import { isUnderway } from './film-upload'
 import { UploadCard } from './upload-card'
 import { UploadsContext } from './uploads-context'
@@ -18,10 +16,6 @@ interface UploadStripProps {
 export function UploadStrip({ opened, onOpen }: UploadStripProps) {
   const around = useContext(UploadsContext)
   const isBusy = () => around?.uploads.some(isUnderway) ?? false
-  useCloseGuard(isBusy)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isBusy() && currentLocation.pathname !== nextLocation.pathname,
-  )
   const uploads = around?.uploads.filter(({ video_id }) => video_id !== opened) ?? []
   return (
     <>
@@ -40,7 +34,7 @@ export function UploadStrip({ opened, onOpen }: UploadStripProps) {
           ))}
         </section>
       )}
-      {blocker.state === 'blocked' && <LeavingDialog blocker={blocker} words={wording.leave} />}
+      <DraftGuard isDirty={isBusy} words={wording.leave} />
     </>
   )
 }

@@ -1,0 +1,25 @@
+/**
+ * Begins a piece of work so many times a second for so many seconds, however long each takes, and waits for all of them.
+ * Answers how many there were, and how late the latest began, in milliseconds.
+ */
+export async function atPace(
+  perSecond: number,
+  seconds: number,
+  work: () => Promise<void>,
+): Promise<{ count: number; behind: number }> {
+  const begin = performance.now()
+  const count = Math.round(perSecond * seconds)
+  const under = new Set<Promise<void>>()
+  let behind = 0
+  for (let begun = 0; begun < count; begun += 1) {
+    const due = begin + (begun * 1_000) / perSecond
+    const now = performance.now()
+    if (due > now) await new Promise((resolve) => setTimeout(resolve, due - now))
+    else behind = Math.max(behind, now - due)
+    const one = work()
+    under.add(one)
+    void one.finally(() => under.delete(one))
+  }
+  await Promise.all(under)
+  return { count, behind: Math.round(behind) }
+}
