@@ -10,7 +10,8 @@ let editor: SignedInMember
 let finance: SignedInMember
 beforeAll(async () => {
   gateway = await startTestGateway()
-  await gateway.publish(pageText({ code: 'sale', title: '课程' }))
+  for (const text of ['第一版', '第二版'])
+    await gateway.publish(pageText({ code: 'sale', title: '课程', text }))
   editor = await signInMember(gateway, { roles: ['editor'] })
   finance = await signInMember(gateway, { roles: ['finance'] })
   await rows(`SELECT ensure_month_partitions('2026-11-01', '2026-11-30')`)
