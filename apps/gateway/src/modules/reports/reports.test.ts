@@ -197,6 +197,10 @@ test('a report is a CSV file', async () => {
   expect(lines[2]).toBe('2026-11-21,7,5,17,0.5,0,3,0,0,0,0,3,0.00,3.00')
   for (const report of ['blocks', 'forms', 'channels', 'company'])
     expect((await file({ report, code: 'sale' })).lines.length).toBeGreaterThan(1)
+  await rows(`
+    INSERT INTO block_day (day, page_code, page_version, variant, container, block_id, block, name, code, count)
+    VALUES ('2026-11-20', 'sale', 0, '', '', '*', '*', 'click', -1, 7)`)
+  expect((await file({ report: 'blocks', code: 'sale' })).lines).toContain('*,其他,0,7,0,0,')
   expect((await file({ report: 'page' })).status).toBe(400)
   expect((await file({ report: 'page', code: 'none' })).status).toBe(404)
 })
