@@ -222,6 +222,7 @@ export {
   FORM_STEPS,
   MEASURES,
   MOST_REPORT_DAYS,
+  OTHER_BLOCKS,
   OTHER_CHANNELS,
   OTHER_PAGES,
 } from './studio-operations/reports'

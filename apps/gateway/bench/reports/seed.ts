@@ -4,6 +4,9 @@ import { allowSilence, type Database } from '../../src/db/database'
 export const DAYS = 30
 const PAGES = 40
 const CHANNELS = 20
+const VERSIONS = 2
+/** The experiment of page 0; those of the others follow it. */
+const FIRST_EXPERIMENT = 12
 /** Views of one visitor, as a rule. */
 const PER_VISITOR = 4
 
@@ -24,6 +27,7 @@ export async function seedViews(
     allowSilence(client)
     await client.query(`SELECT ensure_month_partitions(now() - interval '${DAYS + 9} days', now())`)
     await insertPages(client)
+    await insertExperiments(client)
     await insertViews(client, views)
     report('Views are stored')
     await insertEvents(client)
@@ -36,13 +40,28 @@ export async function seedViews(
   }
 }
 
-/** What is seen of no page of ours is counted as one. Their addresses come by triggers elsewhere. */
+/** What is seen of no page, version or variant of ours is counted as one. Addresses come by triggers elsewhere. */
 async function insertPages(client: PoolClient): Promise<void> {
   await client.query(`
     WITH made AS (
       INSERT INTO page (code, title) SELECT 'page-' || n, '第 ' || n || ' 页' FROM generate_series(0, ${PAGES - 1}) AS n
       RETURNING id, code
+    ), stored AS (
+      INSERT INTO page_version (page_id, version, document, schema_version, findings, content_hash, created_by)
+      SELECT id, version, '{}', 1, '[]', repeat('0', 64), 'bench' FROM made, generate_series(1, ${VERSIONS}) AS version
     ) INSERT INTO page_address (code, page_id) SELECT code, id FROM made`)
+}
+
+async function insertExperiments(client: PoolClient): Promise<void> {
+  await client.query(`
+    WITH made AS (
+      INSERT INTO experiment (experiment_id, page_code, name, hypothesis, measure, effect, planned_units)
+      OVERRIDING SYSTEM VALUE
+      SELECT ${FIRST_EXPERIMENT} + n, 'page-' || n, '第 ' || n || ' 页', '', 'lead', 20, 2000
+      FROM generate_series(0, ${PAGES - 1}, 2) AS n
+      RETURNING experiment_id, page_code
+    ) INSERT INTO experiment_variant (experiment_id, key, name, weight, page_code)
+    SELECT experiment_id, key, key, 50, CASE WHEN key <> 'A' THEN page_code END FROM made, unnest(ARRAY['A', 'B']) AS key`)
 }
 
 async function insertViews(client: PoolClient, views: number): Promise<void> {
@@ -51,13 +70,13 @@ async function insertViews(client: PoolClient, views: number): Promise<void> {
     `INSERT INTO visit_log (session_month, session_id, page_id, view_seq, code, page_version, variant, channel, container,
        visitor_id, duration, depth, was_left, created_at)
      SELECT date_trunc('month', at AT TIME ZONE 'Asia/Shanghai'), 'session-' || n, '', 1, 'page-' || page, version,
-       CASE WHEN page % 2 = 0 THEN '12.' || chr(65 + visitor % 2) END,
+       CASE WHEN page % 2 = 0 THEN (${FIRST_EXPERIMENT} + page) || '.' || chr(65 + visitor % 2) END,
        CASE WHEN channel = 0 THEN '' ELSE 'utm_source=s' || channel END,
        (ARRAY['wx', 'app', 'mb', 'mp', 'pc'])[1 + floor(5 * power(random(), 2))::int],
        CASE WHEN n % 20 > 0 THEN 'visitor-' || lpad(visitor::text, 8, '0') END,
        floor(-40 * ln(1 - random()))::int, CASE WHEN random() < 0.9 THEN floor(100 * random())::int END, random() < 0.5, at
      FROM (
-       SELECT n, floor(${PAGES} * power(random(), 3))::int AS page, 1 + (random() < 0.7)::int AS version,
+       SELECT n, floor(${PAGES} * power(random(), 3))::int AS page, ${VERSIONS} - (random() < 0.3)::int AS version,
          floor(${CHANNELS} * power(random(), 2))::int AS channel,
          floor($1::int / ${PER_VISITOR} * random())::int AS visitor,
          now() - ($1 - n) * (interval '${DAYS} days' / $1) AS at

@@ -17,6 +17,9 @@ export const OTHER_CHANNELS = 'other'
 /** What visitors told of pages that there never were, as one. No page can have such a code. */
 export const OTHER_PAGES = '*'
 
+/** The id and the name of what is counted of blocks beyond the most that is told each by itself. No block can have them. */
+export const OTHER_BLOCKS = '*'
+
 /** The most days of one report. */
 export const MOST_REPORT_DAYS = 366
 
@@ -132,8 +135,12 @@ export const reportPage = studioOperation({
   errors: ['notFound'],
 })
 
+const blockId = z
+  .string()
+  .describe(`"${OTHER_BLOCKS}": everything beyond the most that is counted each by itself, as one`)
+
 const blockFigures = z.strictObject({
-  block_id: z.string(),
+  block_id: blockId,
   block: z.string().describe('Registered name'),
   exposures: count.describe('Views in which it was seen'),
   clicks: count,
@@ -168,7 +175,7 @@ export const reportForms = studioOperation({
     forms: z
       .array(
         z.strictObject({
-          block_id: z.string(),
+          block_id: blockId,
           block: z.string(),
           steps: z
             .array(z.strictObject({ step: z.enum(FORM_STEPS), views: count }))

@@ -1,4 +1,4 @@
-export { knownCodes, presentCodes } from './address/known-codes'
+export { knownCodes, newestVersions, presentCodes } from './address/known-codes'
 export { codesOf, currentCode } from './address/page-address'
 export { pageShare } from './api/page-share'
 export { approvedDraft } from './approval/approved-draft'

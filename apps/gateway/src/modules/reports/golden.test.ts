@@ -7,6 +7,7 @@ import { rollUp } from './roll-up/roll-up'
 import { goldenQuestions } from './testing/golden/golden-questions'
 import { goldenRows, storeArrived } from './testing/golden/golden-rows'
 import { slowQuestions } from './testing/slow-questions'
+import { storeShown } from './testing/store-shown'
 
 const EXPECTED = './testing/golden/expected.jsonl'
 
@@ -28,6 +29,8 @@ beforeAll(async () => {
   await pool.query(
     `INSERT INTO page (code, title) VALUES ('course', '课程'), ('gift', '礼物'), ('elsewhere', '别处')`,
   )
+  await storeShown(pool, 'course', { versions: 4, experiments: [12] })
+  await storeShown(pool, 'gift', { versions: 4 })
   // By another key somebody might share a register with somebody.
   await pool.query(`INSERT INTO rollup_state (hash_key) VALUES ('golden')`)
   for (const at of COUNTED_AT) {

@@ -10,12 +10,6 @@ import { countedCode, joinOurs } from './our-pages'
 import { arrivedIn, arrivedInMonths } from './raw-rows'
 import { keptChannel } from './report-tables'
 
-/**
- * Distinct channels of a page that are counted each by itself on a day. Visitors write what they like into addresses, and
- * every channel is rows that are kept for good.
- */
-export const MOST_KEPT = 500
-
 /** Values of a channel that stand for several, see `countedChannel`. */
 const TOGETHER = new RegExp(`^(${OTHER_CHANNELS}|utm_id=[^&]+)$`)
 

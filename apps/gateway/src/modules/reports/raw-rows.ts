@@ -19,16 +19,3 @@ export function arrivedInMonths(alias: string, { from, to }: { from: SQL; to: SQ
   return sql`${arrivedIn(alias, { from, to })} AND ${month} >= ${monthOf(sql`(${from} - interval '8 days')`)}
     AND ${month} <= ${monthOf(sql`(${to} + interval '1 day')`)}`
 }
-
-/**
- * What views are told apart by, with 0 or nothing for what is not known, as it is counted. `code`: of the page, see
- * `countedCode`. `channel`: another than the row says.
- */
-export function partsOf(alias: string, code: SQL, channel?: SQL): SQL {
-  const of = (column: string, none: string) => sql.raw(`coalesce(${alias}.${column}, ${none})`)
-  return sql`${code} AS page_code, ${of('page_version', '0')} AS page_version,
-    ${of('variant', "''")} AS variant, ${of('container', "''")} AS container, ${channel ?? of('channel', "''")} AS channel`
-}
-
-/** The names of the same columns. */
-export const PARTS = sql.raw('page_code, page_version, variant, container, channel')

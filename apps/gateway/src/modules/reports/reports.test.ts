@@ -10,7 +10,8 @@ let editor: SignedInMember
 let finance: SignedInMember
 beforeAll(async () => {
   gateway = await startTestGateway()
-  await gateway.publish(pageText({ code: 'sale', title: '课程' }))
+  for (const text of ['第一版', '第二版'])
+    await gateway.publish(pageText({ code: 'sale', title: '课程', text }))
   editor = await signInMember(gateway, { roles: ['editor'] })
   finance = await signInMember(gateway, { roles: ['finance'] })
   await rows(`SELECT ensure_month_partitions('2026-11-01', '2026-11-30')`)
@@ -196,6 +197,10 @@ test('a report is a CSV file', async () => {
   expect(lines[2]).toBe('2026-11-21,7,5,17,0.5,0,3,0,0,0,0,3,0.00,3.00')
   for (const report of ['blocks', 'forms', 'channels', 'company'])
     expect((await file({ report, code: 'sale' })).lines.length).toBeGreaterThan(1)
+  await rows(`
+    INSERT INTO block_day (day, page_code, page_version, variant, container, block_id, block, name, code, count)
+    VALUES ('2026-11-20', 'sale', 0, '', '', '*', '*', 'click', -1, 7)`)
+  expect((await file({ report: 'blocks', code: 'sale' })).lines).toContain('*,其他,0,7,0,0,')
   expect((await file({ report: 'page' })).status).toBe(400)
   expect((await file({ report: 'page', code: 'none' })).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, pageDetail, pageRow } from '../../testing'
 import { openReports } from './testing/open-reports'
-import { channels, company, figures, live, pageReport } from './testing/sample-reports'
+import { block, blocks, channels, company, figures, live, pageReport } from './testing/sample-reports'
 
 const AT = new Date('2026-11-21T06:36:00Z')
 
@@ -15,8 +15,8 @@ const english = {
     ],
   }),
   reportPage: pageReport({ links: { k3f9ab: 'First post' } }),
-  // What blocks are called comes with them.
-  reportBlocks: { as_of: AT.toISOString(), views: 0, blocks: [] },
+  // What blocks are called comes with them, but for those that are told as one.
+  reportBlocks: blocks([block('*', '*', { exposures: 5 })]),
   reportForms: { as_of: AT.toISOString(), forms: [] },
   reportChannels: { ...channels(), links: { k3f9ab: 'First post' } },
   reportLive: live({ pages: [{ code: 'etf-course', title: 'ETF course', views: 180 }] }),
@@ -39,7 +39,7 @@ const SEEN: Readonly<Record<string, (string | RegExp)[]>> = {
   ],
   '/reports/funnel': ['Visitors count when they do every step in order', 'Lost'],
   '/reports/live': ['Until 14:35:20. The last half hour', 'Pages being viewed'],
-  '/reports/pages/etf-course': ['Set a target', '64% reached', 'Direct', 'First post'],
+  '/reports/pages/etf-course': ['Set a target', '64% reached', 'Direct', 'First post', 'Others'],
 }
 
 test.each(Object.entries(SEEN))('the report %s is read in English', async (at, seen) => {

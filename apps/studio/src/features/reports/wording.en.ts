@@ -111,6 +111,11 @@ export const wording: Words<typeof chinese> = {
     variant: (experiment, variant) => `Experiment ${experiment} · variant ${variant}`,
     noVariant: 'No experiment',
   },
+  otherBlocks: {
+    title: 'Others',
+    about: 'Too many kinds, counted together',
+    reason: 'Other reasons',
+  },
   nothing: 'No visits in this time yet',
   nothingHint: 'Look at another time, or get links and QR codes from “Promote” in the list of pages.',
   nothingFiltered: 'No visits match the filters',

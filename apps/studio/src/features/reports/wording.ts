@@ -111,6 +111,11 @@ export const wording = {
     variant: (experiment: string, variant: string) => `实验 ${experiment} · 方案 ${variant}`,
     noVariant: '没有参加实验',
   },
+  otherBlocks: {
+    title: '其他',
+    about: '种类太多，合在一起统计',
+    reason: '其他原因',
+  },
   nothing: '这段时间还没有访问',
   nothingHint: '换一段时间看看，或者到页面列表的“推广”里取链接和二维码。',
   nothingFiltered: '没有符合筛选条件的访问',

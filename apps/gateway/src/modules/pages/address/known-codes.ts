@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { defaultContents } from '../default-document'
-import { page, pageAddress } from '../page-tables'
+import { page, pageAddress, pageVersion } from '../page-tables'
 
 /**
  * Every code that visitors can have been shown a page under, as a query of `code`, each once: those of pages, also former
@@ -10,6 +10,12 @@ import { page, pageAddress } from '../page-tables'
 export function knownCodes(): SQL {
   const standIns = [...defaultContents.keys()]
   return sql`SELECT a.code FROM ${pageAddress} AS a UNION SELECT unnest(${sql.param(standIns)}::text[])`
+}
+
+/** The newest version of the page that each code leads to, as `code` and `newest`: those of a page are 1, 2, 3 and so on. */
+export function newestVersions(): SQL {
+  return sql`SELECT a.code, max(v.version) AS newest
+    FROM ${pageAddress} AS a JOIN ${pageVersion} AS v ON v.page_id = a.page_id GROUP BY a.code`
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   CONVERSION_STEPS,
+  OTHER_BLOCKS,
   OTHER_PAGES,
   type StudioInput,
   type StudioOperations,
@@ -80,7 +81,7 @@ async function blockLines(tools: ReportTools, { report: _, ...asked }: OfPage): 
     titles: ['组件编号', '组件', '曝光', '点击', '成功', '失败', '失败原因'],
     rows: blocks.map(({ block_id, block, exposures, clicks, done, failed, codes }) => [
       block_id,
-      block,
+      nameOf(block),
       exposures,
       clicks,
       done,
@@ -96,10 +97,10 @@ async function formLines(tools: ReportTools, { report: _, ...asked }: OfPage): P
     name: `表单数据-${asked.code}`,
     titles: ['组件编号', '组件', '步骤', '到达', '停在这一步', '最后的错误码'],
     rows: forms.flatMap(({ block_id, block, steps, stops }) => [
-      ...steps.map(({ step, views }): Cell[] => [block_id, block, FORM_STEPS[step], views, '', '']),
+      ...steps.map(({ step, views }): Cell[] => [block_id, nameOf(block), FORM_STEPS[step], views, '', '']),
       ...stops.map(({ after, code, views }): Cell[] => [
         block_id,
-        block,
+        nameOf(block),
         FORM_STEPS[after],
         '',
         views,
@@ -108,6 +109,8 @@ async function formLines(tools: ReportTools, { report: _, ...asked }: OfPage): P
     ]),
   }
 }
+
+const nameOf = (block: string) => (block === OTHER_BLOCKS ? '其他' : block)
 
 async function companyLines(tools: ReportTools, days: { from: string; to: string }): Promise<Lines> {
   const { pages } = await companyReport(tools, days)

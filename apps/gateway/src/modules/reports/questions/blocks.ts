@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { startOfDay } from '../../../db/china-days'
 import type { Orm } from '../../../db/database'
 import { pageEvent } from '../../events'
+import { joinParts, partsOf } from '../counted-parts'
 import { namesIn, REFUSALS } from '../form-steps'
 import { askedChannel } from '../kept-channels'
-import { countedCode, joinOurs } from '../our-pages'
-import { arrivedInMonths, partsOf } from '../raw-rows'
+import { countedCode } from '../our-pages'
+import { arrivedInMonths } from '../raw-rows'
 import { blockDay } from '../report-tables'
 import type { BlockFigures } from './questions'
 import { isAdmitted, isOfCodes, isOfScope, type OfCodes } from './scope'
@@ -44,7 +45,7 @@ function countedOf(asked: OfCodes): SQL {
   const span = { from: startOfDay(asked.from), to: startOfDay(asked.to, 1) }
   return sql`SELECT block_id, block, name, coalesce(code, -1) AS code, count(*) AS count
     FROM (
-      SELECT e.block_id, e.block, e.name, e.code, ${parts} FROM ${pageEvent} AS e ${joinOurs('e')}
+      SELECT e.block_id, e.block, e.name, e.code, ${parts} FROM ${pageEvent} AS e ${joinParts('e')}
       WHERE ${isOfCodes(sql.raw('e.page_code'), asked.codes)} AND ${arrivedInMonths('e', span)}
     ) AS e WHERE ${isAdmitted(asked)} GROUP BY 1, 2, 3, 4`
 }

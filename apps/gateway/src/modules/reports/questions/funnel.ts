@@ -3,9 +3,10 @@ import { startOfDay } from '../../../db/china-days'
 import type { Orm } from '../../../db/database'
 import { conversion } from '../../conversions'
 import { visitLog } from '../../visits'
+import { joinParts, partsOf } from '../counted-parts'
 import { askedChannel } from '../kept-channels'
-import { countedCode, joinOurs } from '../our-pages'
-import { arrivedInMonths, partsOf } from '../raw-rows'
+import { countedCode } from '../our-pages'
+import { arrivedInMonths } from '../raw-rows'
 import type { FunnelAsked, FunnelStep } from './questions'
 import { isAdmitted, isOfCodes } from './scope'
 
@@ -48,7 +49,7 @@ function firstViews(asked: FunnelOf): SQL {
     SELECT visitor, min(created_at) AS at, 0::bigint AS id, 0 AS amount, min(created_at) AS began
     FROM (
       SELECT coalesce(v.visitor_id, v.session_id) AS visitor, v.created_at, ${parts}
-      FROM ${visitLog} AS v ${joinOurs('v', 'code')} WHERE ${ofPage} AND ${arrivedInMonths('v', span)}
+      FROM ${visitLog} AS v ${joinParts('v', 'code')} WHERE ${ofPage} AND ${arrivedInMonths('v', span)}
     ) AS seen WHERE ${isAdmitted(asked)} GROUP BY visitor
   )`
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { startOfDay } from '../../../db/china-days'
 import type { Transaction } from '../../../db/database'
-import { PARTS } from '../raw-rows'
+import { PARTS } from '../counted-parts'
 import { trafficDay, trafficHour } from '../report-tables'
 import { withoutLoops } from './without-loops'
 

@@ -7,6 +7,7 @@ import { moment } from '../raw-rows'
 import type { GoldenEvent } from '../testing/golden/golden-rows'
 import { formsOf as reckoned } from '../testing/slow-questions'
 import { countForms } from './count-forms'
+import { MOST } from './most'
 
 const DAY = '2026-11-20'
 const BEGIN = Date.parse('2026-11-20T08:00:00+08:00')
@@ -80,7 +81,7 @@ async function differences(histories: number, isOfStep?: SQL): Promise<number> {
        block_id text, block text, code int, at timestamptz)`,
     [JSON.stringify(all.flat())],
   )
-  await orm.transaction((tx) => countForms(tx, DAY, SPAN, isOfStep))
+  await orm.transaction((tx) => countForms(tx, DAY, SPAN, MOST.forms, isOfStep))
   let found = 0
   for (const [number, events] of all.entries()) {
     const told = await formsOf(orm, { codes: [`page-${number}`], from: DAY, to: DAY })

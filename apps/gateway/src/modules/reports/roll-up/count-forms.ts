@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database'
 import { pageEvent } from '../../events'
+import { joinParts, PARTS, partsOf } from '../counted-parts'
 import { FORM_BLOCKS, isOfForm, namesIn, REFUSALS, stepOf } from '../form-steps'
 import { countedChannel } from '../kept-channels'
-import { countedCode, joinOurs } from '../our-pages'
-import { arrivedInMonths, PARTS, partsOf } from '../raw-rows'
+import { countedCode } from '../our-pages'
+import { arrivedInMonths } from '../raw-rows'
 import { formDay } from '../report-tables'
+import { withOthers } from './with-others'
 
 /** That somebody was refused after they had come as far as they came: what was refused before is what they got past. */
 const AFTER_STEP = sql`max(seq) FILTER (WHERE name IN ${namesIn(REFUSALS)}) > coalesce(${firstOfLastStep()}, 0)`
@@ -13,20 +15,19 @@ const AFTER_STEP = sql`max(seq) FILTER (WHERE name IN ${namesIn(REFUSALS)}) > co
 /**
  * Counts how far views came in each form that was first seen in this time, and what they were refused with there last.
  * `late`: until when later steps of theirs count. A view that began a form on an earlier day belongs to that day; only of
- * one that was not seen to see it that is looked up. `isOfStep` is for a test that has it wrong.
+ * one that was not seen to see it that is looked up. `most`: see `Most`. `isOfStep` is for a test that has it wrong.
  */
 export async function countForms(
   tx: Transaction,
   day: string,
   { from, to, late }: { from: SQL; to: SQL; late: SQL },
+  most: number,
   isOfStep: SQL = AFTER_STEP,
 ): Promise<void> {
   const isHere = sql`e.block IN ${namesIn(FORM_BLOCKS)} AND ${isOfForm(sql`e.name`)}`
   const code = countedCode('e')
-  await tx.execute(sql`DELETE FROM ${formDay} AS f WHERE f.day = ${day}`)
-  await tx.execute(sql`
-    INSERT INTO ${formDay} (day, ${PARTS}, block_id, block, step, code, count)
-    SELECT ${day}::date, ${PARTS}, block_id, block, step, code, count(*)
+  const rows = sql`
+    SELECT ${PARTS}, block_id, block, step, code, count(*) AS count
     FROM (
       SELECT session_month, session_id, view_seq, ${PARTS}, block_id, block,
         coalesce(max(${stepOf(sql`name`)}), 0) AS step,
@@ -35,14 +36,18 @@ export async function countForms(
       FROM (
         SELECT e.session_month, e.session_id, e.view_seq, e.seq, e.name, e.code, e.block_id, e.block, e.created_at,
           ${partsOf('e', code, countedChannel('e', code, sql`${day}::date`))}
-        FROM ${pageEvent} AS e ${joinOurs('e')} WHERE ${arrivedInMonths('e', { from, to: late })} AND ${isHere}
+        FROM ${pageEvent} AS e ${joinParts('e')} WHERE ${arrivedInMonths('e', { from, to: late })} AND ${isHere}
       ) AS o
       GROUP BY session_month, session_id, view_seq, ${PARTS}, block_id, block
       HAVING min(created_at) < ${to} AND (bool_or(name = 'expose') OR NOT EXISTS (
         SELECT FROM ${pageEvent} AS e WHERE e.session_month = o.session_month AND e.session_id = o.session_id
           AND e.view_seq = o.view_seq AND e.block_id = o.block_id AND e.created_at < ${from} AND ${isHere}))
     ) AS v
-    GROUP BY ${PARTS}, block_id, block, step, code`)
+    GROUP BY ${PARTS}, block_id, block, step, code`
+  await tx.execute(sql`DELETE FROM ${formDay} AS f WHERE f.day = ${day}`)
+  await tx.execute(sql`
+    INSERT INTO ${formDay} (day, ${PARTS}, block_id, block, step, code, count)
+    SELECT ${day}::date, o.* FROM (${withOthers({ rows, parts: PARTS, did: sql.raw('step'), most })}) AS o`)
 }
 
 /** The number of the event by which a view first came to the last step that it reached. */

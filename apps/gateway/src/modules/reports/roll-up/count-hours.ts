@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database'
 import { pageEvent } from '../../events'
 import { visitLog } from '../../visits'
+import { joinParts, PARTS, partsOf } from '../counted-parts'
 import { countedChannel } from '../kept-channels'
 import { countedCode, joinOurs } from '../our-pages'
-import { arrivedInMonths, moment, PARTS, partsOf } from '../raw-rows'
+import { arrivedInMonths, moment } from '../raw-rows'
 import { eventHour, trafficHour } from '../report-tables'
 import type { Piece } from './pieces'
 
@@ -36,7 +37,7 @@ async function countViews(tx: Transaction, day: string, span: Span): Promise<voi
     FROM (
       SELECT date_trunc('hour', v.created_at, 'UTC') AS hour, ${parts}, v.duration, v.was_left, v.depth,
         tapped.was_tapped
-      FROM ${visitLog} AS v ${joinOurs('v', 'code')}
+      FROM ${visitLog} AS v ${joinParts('v', 'code')}
       LEFT JOIN LATERAL (
         SELECT true AS was_tapped FROM ${pageEvent} AS e
         WHERE v.duration < ${BOUNCE_S} AND e.session_month = v.session_month AND e.session_id = v.session_id

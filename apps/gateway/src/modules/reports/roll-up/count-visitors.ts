@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database'
 import { visitLog } from '../../visits'
+import { joinParts, PARTS, partsOf } from '../counted-parts'
 import { countedChannel } from '../kept-channels'
-import { countedCode, joinOurs } from '../our-pages'
-import { arrivedInMonths, moment, PARTS, partsOf } from '../raw-rows'
+import { countedCode } from '../our-pages'
+import { arrivedInMonths, moment } from '../raw-rows'
 import { trafficDay } from '../report-tables'
 import { entryInSql } from '../sketch/entry-in-sql'
 import { takeEntries } from '../sketch/registers'
@@ -51,7 +52,7 @@ async function seenIn(tx: Transaction, { day, from, to }: Piece, hashKey: string
       SELECT ${PARTS}, ${entryInSql(sql`${hashKey}::text`, sql`visitor`)} AS entry
       FROM (
         SELECT DISTINCT ${parts}, coalesce(v.visitor_id, v.session_id) AS visitor
-        FROM ${visitLog} AS v ${joinOurs('v', 'code')} WHERE ${arrivedInMonths('v', span)} AND v.code <> ''
+        FROM ${visitLog} AS v ${joinParts('v', 'code')} WHERE ${arrivedInMonths('v', span)} AND v.code <> ''
       ) AS v
     ), entries AS (
       SELECT 'company' AS grain, '' AS page_code, 0 AS page_version, '' AS variant, container, channel,

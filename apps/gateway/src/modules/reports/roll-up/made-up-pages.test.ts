@@ -35,7 +35,7 @@ beforeAll(async () => {
   await rows(`
     INSERT INTO conversion (kind, subject, page_code, channel, visitor_id, created_at)
     SELECT 'lead', session_id, code, channel, visitor_id, created_at FROM visit_log`)
-  await rollUp(store.ctx, new Date('2026-11-20T12:00:00+08:00'), MOST_CHANNELS)
+  await rollUp(store.ctx, new Date('2026-11-20T12:00:00+08:00'), { channels: MOST_CHANNELS })
   questions = answerByPostgres(store.ctx.db)
 })
 afterAll(() => store?.[Symbol.asyncDispose]())

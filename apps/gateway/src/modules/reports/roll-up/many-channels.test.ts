@@ -4,11 +4,12 @@ import { answerByPostgres } from '../questions/answer-by-postgres'
 import type { Figures, Questions } from '../questions/questions'
 import { goldenRows, storeArrived } from '../testing/golden/golden-rows'
 import { slowQuestions } from '../testing/slow-questions'
+import { storeShown } from '../testing/store-shown'
 import { rollUp } from './roll-up'
 
 const DAYS = { from: '2026-11-29', to: '2026-12-02' }
 const ALL = { day: 366, version: 50, container: 10, channel: 500, variant: 50 }
-const MOST = 1
+const MOST = { channels: 1 }
 
 /** Looks at the golden rows in between, so that channels come one after the other. */
 const COUNTED_AT = ['2026-11-30T12:00:30+08:00', '2026-12-01T12:20:00+08:00', '2026-12-03T00:20:00+08:00']
@@ -18,7 +19,11 @@ let questions: Questions
 beforeAll(async () => {
   store = await openTestStore()
   await rows(`SELECT ensure_month_partitions('2026-11-01', '2026-12-31')`)
-  await rows(`INSERT INTO page (code, title) VALUES ('gift', '礼物'), ('elsewhere', '别处')`)
+  await rows(
+    `INSERT INTO page (code, title) VALUES ('course', '课程'), ('gift', '礼物'), ('elsewhere', '别处')`,
+  )
+  await storeShown(store.ctx.db.pool, 'course', { versions: 4, experiments: [12] })
+  await storeShown(store.ctx.db.pool, 'gift', { versions: 4 })
   await rows(`INSERT INTO rollup_state (hash_key) VALUES ('golden')`)
   await rows(
     `INSERT INTO tracked_link (link_id, code, name, campaign, path) VALUES ('l', 'k3f9ab', '海报', '春季', '/course')`,
@@ -39,7 +44,7 @@ test('no page and day has more channels than may be, but for the rest, for none 
       SELECT page_code, day, channel FROM traffic_day WHERE grain = 'part'
       UNION SELECT page_code, day, channel FROM conversion_day UNION SELECT page_code, day, channel FROM form_day
     ) AS c WHERE channel NOT IN ('', 'other', 'utm_id=k3f9ab') GROUP BY page_code, day) AS c`)
-  expect(most).toEqual([{ most: MOST }])
+  expect(most).toEqual([{ most: MOST.channels }])
 })
 
 test('everything else is counted as if every channel were', async () => {

@@ -3,13 +3,14 @@ import type { Context } from '../../../context'
 import type { Database, Orm, Transaction } from '../../../db/database'
 import { databaseTime } from '../../../db/database-time'
 import { chinaDay, chinaMidnight, dayAfter } from '../../../time/china-time'
-import { keepChannels, MOST_KEPT } from '../kept-channels'
+import { keepChannels } from '../kept-channels'
 import { moment } from '../raw-rows'
 import { rollupState } from '../report-tables'
 import { countDay } from './count-day'
 import { countHours } from './count-hours'
 import { countVisitors } from './count-visitors'
 import { firstMoment } from './first-moment'
+import { MOST, type Most } from './most'
 import { hoursBefore, type Piece, piecesOf } from './pieces'
 
 /** What arrives is stored within seconds. So much more of the time before is counted anew, for what came late. */
@@ -27,19 +28,19 @@ type State = typeof rollupState.$inferSelect
 /**
  * Counts what has arrived since it was counted last, into hours and days. Each day is a transaction of its own: who is
  * killed within it has counted nothing of it. Safe to repeat, and in several processes at once: who comes second leaves.
- * Answers whether there is more to count than one job may. `most`: channels of a page and day that are counted each by itself.
+ * Answers whether there is more to count than one job may.
  */
 export async function rollUp(
   { config, db }: Pick<Context, 'config' | 'db'>,
   now?: Date,
-  most = MOST_KEPT,
+  most: Partial<Most> = {},
 ): Promise<{ isMore: boolean }> {
   const until = now ?? (await databaseTime(db.orm))
   const state = await stateOf(db.orm)
   const oldest = chinaMidnight(dayAfter(chinaDay(until), 1 - config.kept.networkLogs))
   const pieces = piecesOf(latest(await beginOf(db, state, until), oldest), until)
   for (const piece of pieces.slice(0, MOST_PIECES)) {
-    const isCounted = await db.orm.transaction((tx) => countPiece(tx, piece, most))
+    const isCounted = await db.orm.transaction((tx) => countPiece(tx, piece, { ...MOST, ...most }))
     if (!isCounted) return { isMore: false }
   }
   if (pieces.length > MOST_PIECES) return { isMore: true }
@@ -59,7 +60,7 @@ async function beginOf(
 }
 
 /** Counts a piece, unless somebody else is counting. Answers whether it is counted. */
-async function countPiece(tx: Transaction, piece: Piece, most: number): Promise<boolean> {
+async function countPiece(tx: Transaction, piece: Piece, most: Most): Promise<boolean> {
   const { rows } = await tx.execute<{ taken: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(${COUNTING}) AS taken`,
   )
@@ -67,9 +68,9 @@ async function countPiece(tx: Transaction, piece: Piece, most: number): Promise<
   const { counted_until, hash_key } = await stateOf(tx)
   // Somebody has counted this hour since, and further than would be counted here.
   if (!isWholeDay(piece) && counted_until !== null && counted_until > piece.to) return true
-  await keepChannels(tx, piece.day, { from: moment(piece.from), to: moment(piece.to) }, most)
+  await keepChannels(tx, piece.day, { from: moment(piece.from), to: moment(piece.to) }, most.channels)
   await countHours(tx, piece)
-  await countDay(tx, piece)
+  await countDay(tx, piece, most)
   await countVisitors(tx, piece, hash_key)
   await tx
     .update(rollupState)

@@ -10,6 +10,7 @@ import { wording } from '../../wording'
 import { blockTitle } from '../../words/block-title'
 import { codeText } from '../../words/code-words'
 import { countText, partText } from '../../words/numbers'
+import { isOthers, othersLast } from '../../words/other-blocks'
 import type { PageWanted } from '../use-page-report'
 
 const words = wording.forms
@@ -42,10 +43,11 @@ export function FormsPart({ wanted }: { wanted: PageWanted }) {
         <p className="st-empty">{words.none}</p>
       </Part>
     )
-  return data.forms.map((form) => <FormFunnel key={form.block_id} form={form} />)
+  return othersLast(data.forms).map((form) => <FormFunnel key={form.block_id} form={form} />)
 }
 
-function FormFunnel({ form: { block_id, block, steps, stops } }: { form: Form }) {
+function FormFunnel({ form }: { form: Form }) {
+  const { block_id, block, steps, stops } = form
   const seen = steps[0]?.views ?? 0
   const stored = steps.at(-1)?.views ?? 0
   const rows = steps.map((step, index) => ({ ...step, before: steps[index - 1]?.views ?? 0 }))
@@ -53,7 +55,7 @@ function FormFunnel({ form: { block_id, block, steps, stops } }: { form: Form })
     <Part
       isTable
       title={words.titleOf(blockTitle(block))}
-      about={`${block_id} · ${words.rate(partText(stored, seen))}`}
+      about={`${isOthers(form) ? wording.otherBlocks.about : block_id} · ${words.rate(partText(stored, seen))}`}
     >
       <div className="rp-form">
         <div className="rp-wide">
@@ -62,7 +64,9 @@ function FormFunnel({ form: { block_id, block, steps, stops } }: { form: Form })
         <div className="rp-wide">
           <ListTable<Stop, string>
             rowKey="key"
-            columns={stopColumns(seen)}
+            columns={stopColumns(seen, (code) =>
+              isOthers(form) ? wording.otherBlocks.reason : codeText(code),
+            )}
             rows={stops.map((stop) => ({ ...stop, key: `${stop.after} ${stop.code}` }))}
             empty={words.noStops}
           />
@@ -91,10 +95,10 @@ function stepColumns(seen: number): TableColumnsType<Step> {
   ]
 }
 
-function stopColumns(seen: number): TableColumnsType<Stop> {
+function stopColumns(seen: number, reasonOf: (code: Stop['code']) => string): TableColumnsType<Stop> {
   return [
     { title: words.after, render: (_, { after }) => words.steps[after] },
-    { title: words.reason, render: (_, { code }) => codeText(code) },
+    { title: words.reason, render: (_, { code }) => reasonOf(code) },
     {
       title: words.stopped,
       align: 'right',

@@ -15,3 +15,21 @@ test('a form says how far people came, and why they stopped in words', async () 
   await studio.refresh()
   await studio.sees('页面上的表单还没有人看到')
 })
+
+test('what is told as one of many comes after the forms of the page, and says nothing of why people stopped', async () => {
+  const [form] = forms().forms
+  if (!form) throw new Error('There is no form.')
+  const others: typeof form = {
+    ...form,
+    block_id: '*',
+    block: '*',
+    stops: [{ after: 'seen', code: null, views: 40_000 }],
+  }
+  await using studio = await openReports(
+    '/any',
+    { reportForms: { ...forms(), forms: [others, form] } },
+    { screen: <FormsPart wanted={wanted} /> },
+  )
+  await studio.sees('表单漏斗：其他', '种类太多，合在一起统计 · 提交率 9.3%', '其他原因')
+  expect(allOf('heading').map(textOf).at(-1)).toBe('表单漏斗：其他')
+})

@@ -8,6 +8,7 @@ import { Part } from '../../parts/part'
 import { wording } from '../../wording'
 import { blockTitle } from '../../words/block-title'
 import { shareText } from '../../words/numbers'
+import { isOthers, othersLast } from '../../words/other-blocks'
 import type { PageWanted } from '../use-page-report'
 import { type BlockFigures, HEATS, type Heat, heatStep, mostOf, seenShare, tapRate } from './heat'
 import { HeatFrame, type HeatMark } from './heat-frame'
@@ -47,7 +48,8 @@ function Heats({ report: { blocks, views }, wanted }: { report: Report; wanted: 
   useShownRow(table, picked)
   const { drawn, isPending } = useDrawnVersion(wanted.code, wanted.version)
   const hasPicture = drawn !== undefined && placed?.size !== 0
-  const most = mostOf(heat, blocks)
+  const standing = blocks.filter((block) => !isOthers(block))
+  const most = mostOf(heat, standing)
   if (blocks.length === 0)
     return (
       <Part title={words.title}>
@@ -84,7 +86,7 @@ function Heats({ report: { blocks, views }, wanted }: { report: Report; wanted: 
               key={drawn.version}
               look={drawn.look}
               version={drawn.version}
-              marks={marksOf(blocks, views, heat, most)}
+              marks={marksOf(standing, views, heat, most)}
               placed={placed}
               marked={marked}
               onPlaced={setPlaced}
@@ -111,10 +113,10 @@ function inOrder(
   blocks: readonly BlockFigures[],
   placed: ReadonlyMap<string, PlacedBlock> | undefined,
 ): readonly BlockFigures[] {
-  if (!placed) return blocks
+  if (!placed) return othersLast(blocks)
   const order = new Map([...placed.keys()].map((id, index) => [id, index]))
   const at = ({ block_id }: BlockFigures) => order.get(block_id) ?? placed.size
-  return [...blocks].sort((one, other) => at(one) - at(other))
+  return othersLast([...blocks].sort((one, other) => at(one) - at(other)))
 }
 
 function marksOf(blocks: readonly BlockFigures[], views: number, heat: Heat, most: number): HeatMark[] {

@@ -6,6 +6,7 @@ import { wording } from '../../wording'
 import { blockTitle } from '../../words/block-title'
 import { codeText } from '../../words/code-words'
 import { countText, shareText } from '../../words/numbers'
+import { isOthers } from '../../words/other-blocks'
 import { type BlockFigures, tapRate } from './heat'
 import type { PlacedBlock } from './measure-blocks'
 
@@ -62,7 +63,9 @@ function columnsOf(
   return [
     {
       title: words.block,
-      render: (_, { block_id, block }) => {
+      render: (_, row) => {
+        if (isOthers(row)) return <OtherBlocks />
+        const { block_id, block } = row
         const place = placed?.get(block_id)
         return (
           <>
@@ -87,7 +90,7 @@ function columnsOf(
     {
       title: <span title={words.seenAbout}>{words.seenShare}</span>,
       width: 132,
-      render: (_, { exposures }) => <ShareBar part={exposures} all={views} />,
+      render: (_, row) => !isOthers(row) && <ShareBar part={row.exposures} all={views} />,
     },
     number(words.clicks, ({ clicks }) => clicks),
     {
@@ -110,6 +113,16 @@ function columnsOf(
       ),
     },
   ]
+}
+
+/** What is counted as one stands nowhere in the page. */
+function OtherBlocks() {
+  return (
+    <>
+      <strong>{wording.otherBlocks.title}</strong>
+      <div className="st-soft rp-heat-hint">{wording.otherBlocks.about}</div>
+    </>
+  )
 }
 
 /** How often a block was tapped for each time that it was seen; of one that was never seen there is no rate. */

@@ -89,6 +89,30 @@ test('what blocks stand in has no colour of its own', async () => {
   expect(blockMarks().map((mark) => mark.classList.contains('rp-heat-none'))).toEqual([true, false])
 })
 
+test('what is told as one of many is a row after all blocks, and neither in the picture nor in its colours', async () => {
+  const others = block('*', '*', { exposures: 5_000, clicks: 5_000, failed: 3 })
+  await using studio = await openWith(
+    '<div data-id="hero">开营</div><form data-id="form">预约 <input></form>',
+    { hero: [0, 200], form: [200, 300] },
+    { reportBlocks: blocks([others, ...list]) },
+  )
+  await studio.until(() => blockMarks().length === 2)
+  expect(rows().map((row) => row.dataset.rowKey)).toEqual(['hero', 'form', 'gone', '*'])
+  const row = rows().at(-1) as HTMLElement
+  expect(textOf(row).split(/\s+/)).toEqual([
+    '其他',
+    '种类太多，合在一起统计',
+    '5,000',
+    '5,000',
+    '100%',
+    '0',
+    '3',
+  ])
+  expect(row.querySelector('button')).toBe(null)
+  await click(await studio.find('radio', '点击率'))
+  await studio.sees('0–5%', '20–25%')
+})
+
 test('a page that cannot be drawn leaves the table alone', async () => {
   {
     await using studio = await openWith('<p>not a page</p>', {})

@@ -1,0 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { presentCodes } from '../../pages'
+import { experiment, experimentVariant } from '../experiment-tables'
+
+/**
+ * The variants of all experiments of pages, as `variant` in the words of `variantName`, by every `code` that leads to their
+ * page: views before it was given another code are told under the one that it had.
+ */
+export function pageVariants(): SQL {
+  const present = presentCodes('present_codes')
+  return sql`SELECT ${present.code}, e.experiment_id || '.' || v.key AS variant
+    FROM ${present} JOIN ${experiment} AS e ON e.page_code = ${present.present}
+    JOIN ${experimentVariant} AS v ON v.experiment_id = e.experiment_id`
+}

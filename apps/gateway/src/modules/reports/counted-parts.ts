@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { pageVariants } from '../experiments'
+import { newestVersions } from '../pages'
+import { joinOurs } from './our-pages'
+
+/** The columns by which views are told apart, see `partsOf`. */
+export const PARTS = sql.raw('page_code, page_version, variant, container, channel')
+
+/** To be joined where `partsOf` is asked for: what rows of a table can be of. */
+export function joinParts(alias: string, column = 'page_code'): SQL {
+  const [row, newest, shown] = [sql.raw(alias), newestOf(alias), shownOf(alias)]
+  const code = sql.raw(`${alias}.${column}`)
+  return sql`${joinOurs(alias, column)}
+    LEFT JOIN (${newestVersions()}) AS ${newest} ON ${newest}.code = ${code}
+    LEFT JOIN (${pageVariants()}) AS ${shown} ON ${shown}.code = ${code} AND ${shown}.variant = ${row}.variant`
+}
+
+/**
+ * What views are told apart by, with 0 or nothing for what is not known, as it is counted. `code`: of the page, see
+ * `countedCode`. `channel`: another than the row says.
+ */
+export function partsOf(alias: string, code: SQL, channel?: SQL): SQL {
+  const of = (column: string) => sql.raw(`coalesce(${alias}.${column}, '')`)
+  return sql`${code} AS page_code, ${countedVersion(alias)} AS page_version, ${countedVariant(alias)} AS variant,
+    ${of('container')} AS container, ${channel ?? of('channel')} AS channel`
+}
+
+/** A version that the page of a row does not have counts as none: anybody can tell of one that they have made up. */
+function countedVersion(alias: string): SQL {
+  const version = sql.raw(`${alias}.page_version`)
+  return sql`CASE WHEN ${version} BETWEEN 1 AND ${newestOf(alias)}.newest THEN ${version} ELSE 0 END`
+}
+
+/** So does a variant of no experiment of the page. */
+function countedVariant(alias: string): SQL {
+  return sql`coalesce(${shownOf(alias)}.variant, '')`
+}
+
+const newestOf = (alias: string): SQL => sql.raw(`${alias}_newest`)
+const shownOf = (alias: string): SQL => sql.raw(`${alias}_shown`)
