@@ -3,6 +3,11 @@ import { delimiter, join } from 'node:path'
 import { Client } from 'pg'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { testFiles } from './tools/lib/plan-tests.mjs'
+import { quickFolder } from './tools/lib/quick-folder.mjs'
+
+// Of all that this process starts.
+const folder = process.env.TMPDIR ?? quickFolder()
+if (folder !== undefined) process.env.TMPDIR = folder
 
 /** The files of a worker share what they import: loading it again for each took as long as their tests. */
 const ONE_GRAPH = { isolate: false }

@@ -52,8 +52,9 @@ export async function makePristine(
   pristine: Pristine,
   backends: readonly number[],
 ): Promise<boolean> {
-  const { others, schema, filled, marks, sequences } = await look(client, pristine, backends)
-  if (others !== 0 || schema !== pristine.schema) return false
+  const looked = await look(client, pristine, backends).catch(undefinedIfTableIsGone)
+  if (looked === undefined || looked.others !== 0 || looked.schema !== pristine.schema) return false
+  const { filled, marks, sequences } = looked
   if (filled.some(({ bytes }) => bytes > LARGE_BYTES)) return false
   const statements: string[] = []
   for (const [name, mark] of Object.entries(pristine.marks)) {
@@ -76,6 +77,10 @@ interface Looked extends Pick<Pristine, 'schema' | 'marks' | 'sequences'> {
   /** Connections of others. */
   others: number
   filled: { name: string; bytes: number }[]
+}
+
+function undefinedIfTableIsGone(error: Error & { code?: string }): undefined {
+  if (error.code !== '42P01') throw error
 }
 
 /** All in one statement: that is asked after each test. */

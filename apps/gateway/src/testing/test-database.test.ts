@@ -33,6 +33,7 @@ test('the next test gets the same database as if nobody had used it', async () =
 
 test.each([
   ['a table more', 'CREATE TABLE more ()'],
+  ['a table less', 'DROP TABLE virtual_user'],
   ['a constraint less', 'ALTER TABLE virtual_user DROP CONSTRAINT virtual_user_status_flag'],
   ['a right less', 'REVOKE SELECT ON virtual_user FROM yingzao_test_service'],
   ['a trigger that is off', 'ALTER TABLE audit_log DISABLE TRIGGER ALL'],
