@@ -158,10 +158,11 @@ function screens(): TestProjectConfiguration[] {
 }
 
 /**
- * Every call with whatever may be sent to it, and databases of their own that are started, killed and restored: minutes
- * each, so they have a script, `npm run test:long`.
+ * Every call with whatever may be sent to it, databases of their own that are started, killed and restored, and single
+ * files of which each takes ten seconds: minutes together, so they have a script, `npm run test:long`.
  */
-const LONG = testsOf(['modules/{every-call,every-input}', 'db/embedded', 'backup'])
+const LONG_FOLDERS = testsOf(['modules/{every-call,every-input}', 'db/embedded', 'backup'])
+const LONG = [...LONG_FOLDERS, 'apps/gateway/src/**/*.long.test.ts']
 
 function gateway(): TestProjectConfiguration[] {
   const shared = {
@@ -209,7 +210,7 @@ const LONG_JOURNEYS =
 
 /** These need no database, or bring their own, and would learn nothing from a second one. */
 const LEARN_NOTHING = [
-  ...LONG,
+  ...LONG_FOLDERS,
   ...testsOf([
     'config',
     'http',
@@ -219,8 +220,8 @@ const LEARN_NOTHING = [
     'integrations',
     'modules/{assets,passport-pages,site,studio-site}',
     'modules/leads/inbox/table',
-    'modules/sms/attacks',
-    'pii/no-clear-phones',
+    'modules/sms/attacks.long',
+    'pii/no-clear-phones.long',
   ]),
 ]
 
