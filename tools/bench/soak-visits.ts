@@ -14,6 +14,8 @@ const FIRST_RATE = 40
 /** Beyond this a page is late, and the rate before was the knee. */
 const LATE_MS = 200
 const SAMPLE_MS = 15_000
+/** Of calls that failed. */
+const MOST_TOLD = 20
 
 const [minutes = 0, wanted = 0] = process.argv.slice(2).map(Number)
 const parts = await openParts()
@@ -40,9 +42,10 @@ const rate = wanted > 0 ? wanted : Math.floor((knee ?? FIRST_RATE) / 2)
 pages = []
 const began = performance.now()
 const sampling = setInterval(() => void sample(), SAMPLE_MS)
-const held = await visitAt(rate, minutes * 60)
+const { failures, ...held } = await visitAt(rate, minutes * 60)
 clearInterval(sampling)
 await sample()
+for (const failure of failures.slice(0, MOST_TOLD)) console.log(failure)
 console.log(
   JSON.stringify({
     knee,
@@ -70,17 +73,28 @@ async function findKnee(): Promise<number> {
 /** Makes visits at an even rate, however long each takes. */
 async function visitAt(perSecond: number, seconds: number) {
   const times: number[] = []
-  let failed = 0
+  const failures: string[] = []
+  const begin = performance.now()
   const { count, behind } = await atPace(perSecond, seconds, async () => {
     number += 1
     const { page, others } = await visits.visit(number % LEAD_OF === 0)
     times.push(page.ms)
     pages.push(page.ms)
-    failed += [page, ...others].filter(({ status }) => status >= 500 || status === 0).length
+    const at = Math.round((performance.now() - begin) / 1_000)
+    const wrong = [page, ...others].filter(({ status }) => status >= 500 || status === 0)
+    for (const { path, status, ms } of wrong)
+      failures.push(`At ${at} s: ${path.split('?')[0]} ${status || 'no answer'} after ${Math.round(ms)} ms`)
     // Two hours of them are not kept: the last thousands tell as much.
     if (times.length > 200_000) times.splice(0, 100_000)
   })
-  return { visits: count, failed, p50: slowest(times, 0.5), p95: slowest(times, 0.95), behind }
+  return {
+    visits: count,
+    failed: failures.length,
+    failures,
+    p50: slowest(times, 0.5),
+    p95: slowest(times, 0.95),
+    behind,
+  }
 }
 
 async function storedLeads(): Promise<number> {

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 
 export interface Answer {
+  path: string
   /** 0: none came. */
   status: number
   ms: number
@@ -47,7 +48,7 @@ export class VisitLine {
     const began = performance.now()
     return new Promise((resolve) => {
       const end = (status: number, text = '') =>
-        resolve({ answer: { status, ms: performance.now() - began }, text })
+        resolve({ answer: { path: asked.path, status, ms: performance.now() - began }, text })
       const call = request({
         agent: this.agent,
         host: '127.0.0.1',
