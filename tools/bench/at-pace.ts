@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 /**
  * Begins a piece of work so many times a second for so many seconds, however long each takes, and waits for all of them.
  * Answers how many there were, and how late the latest began, in milliseconds.
@@ -14,7 +16,7 @@ export async function atPace(
   for (let begun = 0; begun < count; begun += 1) {
     const due = begin + (begun * 1_000) / perSecond
     const now = performance.now()
-    if (due > now) await new Promise((resolve) => setTimeout(resolve, due - now))
+    if (due > now) await wait(due - now)
     else behind = Math.max(behind, now - due)
     const one = work()
     under.add(one)

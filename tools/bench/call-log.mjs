@@ -3,7 +3,7 @@
 // gives a ratio of two neighbours, and the median of these counts. Lines go through a pipe that somebody reads, as under
 // systemd and in containers.
 import { parseArgs } from 'node:util'
-import autocannon from 'autocannon'
+import { load } from './load.mjs'
 import { median } from './median.mjs'
 import { startOwnGateway } from './own-gateway.mjs'
 
@@ -19,10 +19,10 @@ const talking = await startOwnGateway({ LOG_LEVEL: 'info' }).catch(async (error)
 })
 try {
   const rates = { silent: [], talking: [] }
-  for (const { origin } of [silent, talking]) await load(origin, 2)
+  for (const { origin } of [silent, talking]) await load(`${origin}${CALL}`, 2)
   for (let round = 0; round < Number(values.rounds); round += 1) {
-    rates.silent.push(await load(silent.origin, Number(values.seconds)))
-    rates.talking.push(await load(talking.origin, Number(values.seconds)))
+    rates.silent.push(await rateOf(silent))
+    rates.talking.push(await rateOf(talking))
   }
   const perCall = (rate) => 1e6 / median(rate)
   console.table([
@@ -38,9 +38,6 @@ try {
   await silent.stop()
 }
 
-async function load(origin, duration) {
-  const result = await autocannon({ url: `${origin}${CALL}`, duration, connections: 32 })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${origin}${CALL}: ${result.non2xx + result.errors} failed requests.`)
-  return result.requests.average
+async function rateOf({ origin }) {
+  return (await load(`${origin}${CALL}`, Number(values.seconds))).rate
 }

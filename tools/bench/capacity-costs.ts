@@ -1,13 +1,14 @@
 // Run by capacity.mjs beside a gateway: `capacity-costs.ts SECONDS`. Prints what each kind of work costs as JSON in its last
 // line.
+import { setTimeout as wait } from 'node:timers/promises'
 import { openPaymentSandbox } from '@yingzao/gateway/testing/process'
 import { LeadCodes } from '../../e2e/testing/lead-codes'
 import { atPace } from './at-pace'
 import { type Buyer, Buyers } from './buyers'
 import { GatewayLine } from './callers'
+import { databaseSeconds } from './database-seconds'
 import { GatewayOrders } from './gateway-orders'
 import { openParts } from './open-parts'
-import { databaseSeconds } from './process-seconds'
 import { VisitLine } from './visit-line'
 import { Visits } from './visits'
 
@@ -32,8 +33,8 @@ interface Spent {
 
 // Some of what is done for the first time is done once.
 await atPace(RATES.visits, 5, () => visit(true))
-await restMs(15_000)
-const idle = await spentIn(() => restMs(seconds * 1_000))
+await wait(15_000)
+const idle = await spentIn(() => wait(seconds * 1_000))
 const ofVisits = await costOf(RATES.visits, () => visit(false), idle)
 const withLeads = await costOf(RATES.leads, () => visit(true), idle)
 const rows = [
@@ -73,7 +74,7 @@ async function costOf(perSecond: number, work: () => Promise<void>, idle: Spent)
 async function spentIn(work: () => Promise<unknown>): Promise<Spent> {
   const before = await spentSoFar()
   await work()
-  await restMs(3_000)
+  await wait(3_000)
   const after = await spentSoFar()
   return less(after, before)
 }
@@ -106,8 +107,4 @@ function told(what: string, { gateway, database, bytes }: Spent) {
     'a second for a core of both': Math.round(1 / (gateway + database)),
     bytes: Math.round(bytes),
   }
-}
-
-function restMs(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -7,9 +7,9 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import autocannon from 'autocannon'
 import { freePort } from '../lib/free-port.mjs'
 import { gatewayProgram } from '../lib/gateway.mjs'
+import { load } from './load.mjs'
 import { median } from './median.mjs'
 import { runNode, startServer } from './start-server.mjs'
 
@@ -119,14 +119,7 @@ async function interleaved(urls, { rounds, seconds }) {
   const rates = Object.fromEntries(Object.keys(urls).map((name) => [name, []]))
   for (const url of Object.values(urls)) await load(url, 2)
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, url] of Object.entries(urls)) rates[name].push(await load(url, seconds))
+    for (const [name, url] of Object.entries(urls)) rates[name].push((await load(url, seconds)).rate)
   }
   return rates
-}
-
-async function load(url, duration) {
-  const result = await autocannon({ url, duration, connections: 32, headers: { 'accept-encoding': 'br' } })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx + result.errors} failed requests.`)
-  return result.requests.average
 }

@@ -7,10 +7,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../lib/free-port.mjs'
+import { processStat } from './process-stat.mjs'
 
 const RECIPE = fileURLToPath(new URL('../../ops/nginx/yingzao', import.meta.url))
-/** Of `/proc/PID/stat`, in a second. */
-const TICKS = 100
 const NOT_OURS = ['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding', 'server']
 
 /**
@@ -49,8 +48,7 @@ http {
     files: `http://127.0.0.1:${filesPort}`,
     /** Milliseconds of processor time that its one worker has used. */
     async cpuMs() {
-      const fields = (await readFile(`/proc/${worker}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ')
-      return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS
+      return (await processStat(worker)).seconds * 1_000
     },
     async stop() {
       child.kill('SIGTERM')

@@ -5,10 +5,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import autocannon from 'autocannon'
 import { gatewayProgram } from '../lib/gateway.mjs'
 import { benchPages } from './bench-pages.mjs'
 import { fetchEncoded, startRecipe } from './edge-nginx.mjs'
+import { load } from './load.mjs'
 import { median } from './median.mjs'
 import { startOwnGateway } from './own-gateway.mjs'
 import { runNode } from './start-server.mjs'
@@ -93,13 +93,6 @@ async function compare(title, path, { body }) {
     asked: (await askedForPages()) - before,
     renewals: Math.ceil((Date.now() - begun) / 1_000 / FRESH_S) + 1,
   }
-}
-
-async function load(url, duration) {
-  const result = await autocannon({ url, duration, connections: 32, headers: { 'accept-encoding': 'br' } })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx + result.errors} failed requests.`)
-  return { rate: result.requests.average, count: result.requests.total }
 }
 
 /** How often the gateway has answered for a page, by its own count. */

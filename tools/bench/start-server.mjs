@@ -16,7 +16,13 @@ export async function runNode(args, env) {
 export function startServer(args, env) {
   const { child, printed } = spawnNode(args, env)
   return new Promise((resolve, reject) => {
-    child.stdout.on('data', () => printed().includes('Ready') && resolve(child))
+    // Not for longer than that: who looks through all of a log at each of its lines is slower than any server.
+    const look = () => {
+      if (!printed().includes('Ready')) return
+      child.stdout.off('data', look)
+      resolve(child)
+    }
+    child.stdout.on('data', look)
     child.on('exit', (code) => reject(new Error(`${args.join(' ')} ended with code ${code}:\n${printed()}`)))
   })
 }

@@ -1,0 +1,19 @@
+import autocannon from 'autocannon'
+
+const CALLERS = 32
+
+/**
+ * Asks for an address as often as it is answered, for so many seconds. Answers how many answers there were, and how many a
+ * second; rejects where one of them is a failure.
+ */
+export async function load(url, seconds) {
+  const result = await autocannon({
+    url,
+    duration: seconds,
+    connections: CALLERS,
+    headers: { 'accept-encoding': 'br' },
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx + result.errors} failed requests.`)
+  return { rate: result.requests.average, count: result.requests.total }
+}
