@@ -22,8 +22,8 @@ export interface DrawOptions {
   images?: Record<string, ImageInfo>
   /** True: it is the block whose image fills the first screen. */
   first?: boolean
-  /** The moment in which it is drawn, which a server does not know. */
-  now?: number
+  /** The moment in which it is drawn, which a server does not know; asked by those views that depend on it. */
+  now?: () => number
   /** A block inside, for containers. */
   child?: { view: AnyBlockView; props: object }
   /** Views of the blocks that stand in its props. */
@@ -52,10 +52,16 @@ export function drawBlock(view: AnyBlockView, props: object, options: DrawOption
 export function htmlOf(
   block: Block,
   views: Views,
-  { images = {}, first = false, now = 0 }: Pick<DrawOptions, 'images' | 'first' | 'now'> = {},
+  { images = {}, first = false, now }: Pick<DrawOptions, 'images' | 'first' | 'now'> = {},
 ): string {
   const facts = { title: TITLE, images, site: SITE, firstImageBlock: first ? block.id : undefined }
-  const { html, failures } = renderBlocks({ blocks: [block], views, facts, draft: false, now })
+  const { html, failures } = renderBlocks({
+    blocks: [block],
+    views,
+    facts,
+    draft: false,
+    ...(now && { now }),
+  })
   if (failures[0]) throw new Error(`${failures[0].name} threw: ${failures[0].message}`)
   return html
 }

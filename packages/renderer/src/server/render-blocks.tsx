@@ -19,8 +19,8 @@ export interface BlocksInput {
   pageCode?: string
   /** In a draft a block that fails leaves a red outline with the reason; for visitors it leaves nothing. */
   draft: boolean
-  /** Milliseconds since 1970. Left out where the bytes are stored: whoever sees them does so at another moment. */
-  now?: number
+  /** In milliseconds since 1970. Left out where the bytes are stored: whoever sees them does so at another moment. */
+  now?: () => number
   /** What the gateway has answered already. */
   answers?: PageAnswers
   /** HTML to put in front of a top-level block, told the names of the blocks it consists of: their CSS. */
@@ -53,7 +53,7 @@ export function renderBlocks({
   facts,
   pageCode = '',
   draft,
-  now = 0,
+  now = () => 0,
   answers = {},
   introduce,
 }: BlocksInput): RenderedBlocks {

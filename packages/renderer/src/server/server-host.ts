@@ -1,14 +1,13 @@
 import { createCapabilities } from '../capability'
 import type { Host } from '../host'
 
-interface ServerHost extends Pick<Host, 'given'> {
-  now: number
+interface ServerHost extends Pick<Host, 'given' | 'now'> {
   pageCode: string
 }
 
 /** On the server nobody taps, and its clock stands: at 0 where the bytes are stored. */
 export function serverHost({ now, pageCode, given }: ServerHost): Host {
-  return { ...STILL, now: () => now, pageCode: () => pageCode, ...(given && { given }) }
+  return { ...STILL, now, pageCode: () => pageCode, ...(given && { given }) }
 }
 
 const STILL: Omit<Host, 'now' | 'pageCode'> = {
