@@ -12,6 +12,12 @@ if (folder !== undefined) process.env.TMPDIR = folder
 /** The files of a worker share what they import: loading it again for each took as long as their tests. */
 const ONE_GRAPH = { isolate: false }
 
+/**
+ * Set by `npm run test:repeat`: the number that files are shuffled by, those of each project among themselves. Given to
+ * Vitest as arguments, that would take the order of the projects with it.
+ */
+const SEED = process.env.TEST_ORDER
+
 /** For tests with a database or the whole Studio: a machine that others use too is no failure. */
 const PATIENT = { testTimeout: 90_000, hookTimeout: 90_000 }
 
@@ -81,6 +87,7 @@ export default defineConfig(async () => {
     test: {
       // The machines this has to be quick on have two cores, and PostgreSQL and browsers want a share.
       maxWorkers: 2,
+      ...(SEED !== undefined && { sequence: { shuffle: { files: true }, seed: Number(SEED) } }),
       projects: [
         ...units(),
         ...screens(),

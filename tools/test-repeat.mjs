@@ -35,19 +35,10 @@ console.log(`${failures.filter(({ wavered }) => wavered).length} tests wavered i
 process.exitCode = failures.length === 0 ? 0 : 1
 
 async function runOnce(report, seed) {
-  const order = ['--sequence.shuffle.files', `--sequence.seed=${seed}`]
   const output = ['--reporter=json', `--outputFile=${report}`, '--silent']
   await run(
-    [
-      process.execPath,
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      ...usualProjects(rest),
-      ...order,
-      ...output,
-      ...rest,
-    ],
-    { CHROME_PATH: browser, CI: 'true', NO_COLOR: '1' },
+    [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...usualProjects(rest), ...output, ...rest],
+    { CHROME_PATH: browser, CI: 'true', NO_COLOR: '1', TEST_ORDER: `${seed}` },
   )
   return outcomesOf(JSON.parse(readFileSync(report, 'utf8')), root)
 }
