@@ -3,12 +3,12 @@
 // these counts.
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePort } from '../lib/free-port.mjs'
 import { gatewayProgram } from '../lib/gateway.mjs'
+import { fetchEncoded } from './fetch-encoded.mjs'
 import { load } from './load.mjs'
 import { median } from './median.mjs'
 import { runNode, startServer } from './start-server.mjs'
@@ -97,22 +97,6 @@ async function startBareTwin({ folder, servers, url, path }) {
   if (!same)
     throw new Error('The bare handler sends other bytes than the gateway, so a comparison says nothing.')
   return { bytes: body.byteLength, origin }
-}
-
-/** The reply as it travels; `fetch` would decode the body. */
-async function fetchEncoded(url) {
-  const [response] = await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')
-  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}.`)
-  const chunks = []
-  for await (const chunk of response) chunks.push(chunk)
-  const {
-    connection,
-    'keep-alive': _keepAlive,
-    date,
-    'content-length': _length,
-    ...headers
-  } = response.headers
-  return { headers, body: Buffer.concat(chunks) }
 }
 
 async function interleaved(urls, { rounds, seconds }) {

@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +9,9 @@ import { freePort } from '../lib/free-port.mjs'
 import { processStat } from './process-stat.mjs'
 
 const RECIPE = fileURLToPath(new URL('../../ops/nginx/yingzao', import.meta.url))
-const NOT_OURS = ['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding', 'server']
+
+/** Said otherwise in the settings of the server of files. */
+const SAID_APART = ['content-type', 'etag', 'cache-control']
 
 /**
  * Starts one with two servers: `cache` is the recipe in front of a gateway, `files` sends these replies from files, each
@@ -58,21 +59,12 @@ http {
   }
 }
 
-/** The reply as it travels; `fetch` would decode the body. */
-export async function fetchEncoded(url) {
-  const [response] = await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')
-  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}.`)
-  const chunks = []
-  for await (const chunk of response) chunks.push(chunk)
-  return { headers: response.headers, body: Buffer.concat(chunks) }
-}
-
 async function fileOf(folder, { path, headers, body }) {
   const file = join(folder, 'files', path)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, body)
   const said = Object.entries(headers)
-    .filter(([name]) => ![...NOT_OURS, 'content-type', 'etag', 'cache-control'].includes(name))
+    .filter(([name]) => !SAID_APART.includes(name))
     .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`)
   return `location = ${path} { root ${folder}/files; types {} default_type "${headers['content-type']}";
     ${said.join(' ')} add_header cache-control no-cache; add_header x-cache HIT; }`
