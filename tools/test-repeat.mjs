@@ -35,7 +35,7 @@ console.log(`${failures.filter(({ wavered }) => wavered).length} tests wavered i
 process.exitCode = failures.length === 0 ? 0 : 1
 
 async function runOnce(report, seed) {
-  const output = ['--reporter=json', `--outputFile=${report}`, '--silent']
+  const output = ['--reporter=json', `--outputFile=${report}`, '--silent=true']
   await run(
     [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...usualProjects(rest), ...output, ...rest],
     { CHROME_PATH: browser, CI: 'true', NO_COLOR: '1', TEST_ORDER: `${seed}` },

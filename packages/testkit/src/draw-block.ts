@@ -52,16 +52,10 @@ export function drawBlock(view: AnyBlockView, props: object, options: DrawOption
 export function htmlOf(
   block: Block,
   views: Views,
-  { images = {}, first = false, now }: Pick<DrawOptions, 'images' | 'first' | 'now'> = {},
+  { images = {}, first = false, now = () => 0 }: Pick<DrawOptions, 'images' | 'first' | 'now'> = {},
 ): string {
   const facts = { title: TITLE, images, site: SITE, firstImageBlock: first ? block.id : undefined }
-  const { html, failures } = renderBlocks({
-    blocks: [block],
-    views,
-    facts,
-    draft: false,
-    ...(now && { now }),
-  })
+  const { html, failures } = renderBlocks({ blocks: [block], views, facts, draft: false, now })
   if (failures[0]) throw new Error(`${failures[0].name} threw: ${failures[0].message}`)
   return html
 }

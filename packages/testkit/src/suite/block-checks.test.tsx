@@ -129,6 +129,18 @@ test('an island that changes its text once it is awake fails', async () => {
   expect(await failingIsland(Late)).toEqual(['文字: wakes'])
 })
 
+test.each([
+  ['asks its host', () => useHost().now()],
+  ['asks the machine', () => Date.now()],
+])('a view that %s for the time fails where what lives stands still', async (_whom, useTime) => {
+  const Clock = () => <p>{useTime()}</p>
+  const failed = await failing(Clock, {
+    view: defineView<Props>({ name: 'sample', view: Clock, live: 'near' }),
+    live: () => undefined,
+  })
+  expect(failed).toContain('文字: lives')
+})
+
 describe('a block that lives without React', () => {
   const asked: Example[] = [
     {
