@@ -8,7 +8,7 @@ const ECMA_VERSION = 2019
 
 /** Built-ins younger than the floor. A guarded use (`'x' in window`) does not look like these calls. */
 const TOO_NEW =
-  /\.(?:at|toSorted|toReversed|toSpliced|replaceAll|findLast|allSettled)\(|Object\.(?:hasOwn|fromEntries|groupBy)\(|\bstructuredClone\(|\bglobalThis\b/
+  /\.(?:at|toSorted|toReversed|toSpliced|replaceAll|findLast|allSettled)\(|Object\.(?:hasOwn|fromEntries|groupBy)\(|\bURL\.canParse\(|\bstructuredClone\(|\bglobalThis\b/
 
 const files = ['web', 'boot', 'lives'].flatMap((folder) =>
   readdirSync(`${DIST}/${folder}`)

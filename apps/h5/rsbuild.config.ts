@@ -340,6 +340,8 @@ export default defineConfig({
         distPath: { root: 'dist/server' },
         filename: { js: '[name].js' },
         legalComments: 'none',
+        // Read by whoever is told where a block failed, and by tests that break some.
+        minify: false,
         cleanDistPath: true,
       },
       tools: {

@@ -92,11 +92,13 @@ describe('who is logged in', () => {
   test('is asked once on a page without anything to wake, when the page is there', async () => {
     const opened = await open([STILL], PHONE, { prepare: logIn })
     await expect.poll(() => asked(opened), SOON).toBe(1)
-    const [loaded = 0, began = 0] = await opened.page.evaluate((path) => {
+    // The browser lists a request when it has its answer, which is later than we see it go out.
+    const times = await opened.page.waitForFunction((path) => {
       const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
       const call = performance.getEntriesByType('resource').find(({ name }) => name.includes(path))
-      return [page?.loadEventStart, call?.startTime]
+      return page && call && { loaded: page.loadEventStart, began: call.startTime }
     }, USER)
+    const { loaded = 0, began = 0 } = (await times.jsonValue()) || {}
     expect(loaded).toBeGreaterThan(0)
     expect(began).toBeGreaterThan(loaded)
     await opened.context.close()

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
 import { Client } from 'pg'
 import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, openTab, PHONE } from '../testing/browser'
 import { type DemoGateway, sharedDemoGateway } from '../testing/demo-gateway'
-import { untilCountdownRuns } from '../testing/until'
+import { untilCountdownRuns, untilLoaded } from '../testing/until'
 
 let gateway: DemoGateway
 let browser: Browser
@@ -49,6 +50,42 @@ describe('a page without islands', () => {
     await page.getByRole('button', { name: '看说明' }).click()
     await page.getByText('说明在此').waitFor()
     expect(requests.filter((request) => request.resourceType() === 'script')).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('a page that has every block', () => {
+  /** Of all script before the first touch, with what stands in the page itself: the goal of the catalogue. */
+  const MOST = 20 * 1024
+
+  test('loads what its first screens need, and the rest as one file once somebody scrolls', async () => {
+    const { page, complaints, context } = await openTab(browser, PHONE)
+    const scripts: Request[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request)
+    })
+    await page.goto(url('kitchen-sink'))
+    await untilLoaded(page)
+    await page.waitForLoadState('networkidle')
+    const more = await page.evaluate(() => document.body.dataset.more ?? '')
+    expect(more.split('+').length).toBeGreaterThan(5)
+    const sizes = await Promise.all(scripts.map(async (request) => (await request.sizes()).responseBodySize))
+    const inline = await page.evaluate(() =>
+      Array.from(document.scripts, ({ src, text }) => (src ? '' : text)).filter(Boolean),
+    )
+    const packed = inline.map((text) => brotliCompressSync(text).length)
+    expect([...sizes, ...packed].reduce((total, size) => total + size, 0)).toBeLessThan(MOST)
+    expect(scripts.length).toBeGreaterThan(0)
+
+    const isMore = (request: Request) => request.url().endsWith(more)
+    expect(scripts.filter(isMore)).toEqual([])
+    const last = page.locator('[data-live=far]').last()
+    expect(await last.getAttribute('data-asleep')).toBe('')
+    await last.scrollIntoViewIfNeeded()
+    await expect.poll(() => last.getAttribute('data-asleep')).toBeNull()
+    // The driver tells of a request some time after the page has what it brought.
+    await expect.poll(() => scripts.filter(isMore).length).toBe(1)
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -1,3 +1,4 @@
+import { farDown } from '@yingzao/schema/server'
 import type { BlockScripts } from './facts'
 import type { Page } from './page'
 
@@ -5,7 +6,7 @@ const KB = 1024
 
 /** What a page makes a phone load, in bytes as they travel. */
 export interface PageWeight {
-  /** Script before anybody touches the page, each chunk packed alone: as one file they are up to a fifth smaller. */
+  /** Script before anybody touches or scrolls the page, each chunk packed alone: as one file they are up to a fifth smaller. */
   before: number
   /** Script once all of it has been touched, with that before. */
   after: number
@@ -33,23 +34,26 @@ const NO_SCRIPT: BlockScripts = { before: [], after: [] }
 
 /** Weighs a page by what is known of the build and of its pictures. Undefined where nothing is known of the build. */
 export function weighPage({
+  document,
+  specs,
   blocks,
   addresses,
   facts,
-}: Pick<Page, 'blocks' | 'addresses' | 'facts'>): PageWeight | undefined {
+}: Pick<Page, 'document' | 'specs' | 'blocks' | 'addresses' | 'facts'>): PageWeight | undefined {
   const { scripts, images = {} } = facts
   if (scripts === undefined) return undefined
-  const names = new Set(blocks.map(({ block }) => block.name))
-  const own = Array.from(names, (name) => scripts.blocks[name] ?? NO_SCRIPT)
+  const far = farDown(document, specs)
+  const scriptsOf = (some: typeof blocks) =>
+    Array.from(new Set(some.map(({ block }) => block.name)), (name) => scripts.blocks[name] ?? NO_SCRIPT)
   const weigh = (files: readonly string[]) =>
     files.length === 0 ? 0 : sum(new Set([...scripts.page, ...files]), (file) => scripts.bytes[file])
-  const before = own.flatMap((block) => block.before)
-  const after = own.flatMap((block) => block.after)
+  const before = scriptsOf(blocks.filter(({ block }) => !far.has(block))).flatMap((block) => block.before)
+  const all = scriptsOf(blocks).flatMap((block) => [...block.before, ...block.after])
   const pictures = new Set(addresses.filter(({ use }) => use === 'image').map(({ address }) => address))
   return {
     // A form waits for a finger, and what waits for it is there from the start.
-    before: scripts.inline + (before.length + after.length > 0 ? weigh([...scripts.page, ...before]) : 0),
-    after: scripts.inline + weigh([...before, ...after]),
+    before: scripts.inline + (all.length > 0 ? weigh([...scripts.page, ...before]) : 0),
+    after: scripts.inline + weigh(all),
     pictures: sum(pictures, (address) => images[address]?.bytes),
   }
 }

@@ -65,6 +65,6 @@ export function createPage(input: PageInput): Page {
     actions: blocks.flatMap(({ actions }) => actions),
     addresses,
     texts: [...headTexts(input.document), ...blocks.flatMap(({ texts }) => texts)],
-    weight: weighPage({ blocks, addresses, facts: input.facts }),
+    weight: weighPage({ ...input, blocks, addresses }),
   }
 }

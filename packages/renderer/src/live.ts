@@ -4,7 +4,8 @@ import type { Host } from './host'
 /**
  * When a block begins to live: `start` with the page, from lines that are written into it, which is for what must be
  * right when it is first seen; `soon` when the page can load scripts, from a chunk of its own, wherever the block stands;
- * `near` when it comes near the screen, from such a chunk too.
+ * `near` when it comes near the screen, from such a chunk too. In the page the latter are called `far` where they stand so
+ * far down that their chunk waits for somebody who scrolls.
  */
 export type LiveMode = 'start' | 'soon' | 'near'
 

@@ -11,6 +11,7 @@ export { type BlockTraits, hasTrait, type Trait, type TraitProps } from './serve
 export { checkLimits, type Limited } from './server/check-limits'
 export { cleanHtml } from './server/clean-html'
 export { emptyValue, fallback, holds } from './server/fallback'
+export { farDown } from './server/far-down'
 export {
   type BlocksField,
   type BooleanField,

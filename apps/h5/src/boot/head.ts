@@ -1,7 +1,7 @@
 // Runs inline in <head>, before anything is painted. Together with body.ts it stays below 3 KB.
 import type { Boot } from './boot'
 import { createClock } from './clock'
-import { container } from './container'
+import { container, isDesktop } from './container'
 import { openPopup, unlockWhenClosed } from './popups'
 import { goToDesktopPage, markRoot } from './root-class'
 
@@ -19,7 +19,8 @@ window.yingzao = boot
 
 goToDesktopPage()
 boot.mark()
-addEventListener('resize', boot.mark)
+// Phones tell of a new size before the first frame, and have one stage only.
+if (isDesktop) addEventListener('resize', boot.mark)
 unlockWhenClosed()
 
 // Capture phase: before React, which may not be there yet, and before a block that does not live yet could lose the tap.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Host } from '@yingzao/renderer'
 import { createTestPage } from '@yingzao/testkit'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createIslands, type Islands } from './islands'
 
 interface View {
@@ -229,6 +229,43 @@ describe('a block that needs no React', () => {
     await vi.waitFor(() => expect(live).toHaveBeenCalledOnce())
     await vi.dynamicImportSettled()
     expect(pressed).not.toHaveBeenCalled()
+  })
+
+  test('far down waits for the file that brings it, and begins without that file when it does not come', async () => {
+    document.body.dataset.more = '/later.js'
+    onTestFinished(() => void delete document.body.dataset.more)
+    const block = near()
+    block.dataset.live = 'far'
+    const load = vi.fn(async () => ({ live }))
+    lives.marquee = load
+    islands.start(document)
+    bringNear(block)
+    const script = await vi.waitFor(() => {
+      const found = document.querySelector('script[src="/later.js"]')
+      expect(found).not.toBeNull()
+      return found as HTMLScriptElement
+    })
+    await vi.dynamicImportSettled()
+    expect(load).not.toHaveBeenCalled()
+    script.dispatchEvent(new Event('error'))
+    await vi.waitFor(() => expect(live).toHaveBeenCalledExactlyOnceWith(block, known))
+    script.remove()
+  })
+
+  test.each([
+    ['comes with the first scroll', {}, 1],
+    ['waits until it is near where data is saved', { connection: { saveData: true } }, 0],
+  ])('far down %s', (_how, phone, count) => {
+    document.body.dataset.more = '/scrolled.js'
+    onTestFinished(() => void delete document.body.dataset.more)
+    vi.stubGlobal('navigator', phone)
+    const asked = () => document.querySelectorAll('script[src="/scrolled.js"]')
+    islands.start(document)
+    expect(asked()).toHaveLength(0)
+    dispatchEvent(new Event('scroll'))
+    dispatchEvent(new Event('scroll'))
+    expect(asked()).toHaveLength(count)
+    for (const script of asked()) script.remove()
   })
 
   test('begins with a page that came without a load, where inline scripts do not run', async () => {

@@ -2,6 +2,8 @@ import { lives, islands as views } from '@yingzao/blocks/view'
 import type { Host, LivePage, NearPage, Stop } from '@yingzao/renderer'
 import { afterFrame } from './after-frame'
 import { holdSends, holdsPhone, sleeperOf } from './hold-sends'
+import { fetchLater } from './later-scripts'
+import { savesData } from './line'
 import { remembers } from './session'
 import { createWanted } from './when-wanted'
 
@@ -71,7 +73,7 @@ export function createIslands(host: Host, boot: LivePage, onFail: (error: unknow
     start(within) {
       letGo ??= holdSends(begin)
       for (const block of within.querySelectorAll<HTMLElement>('[data-live]')) {
-        if (block.dataset.live === 'near') near.observe(block)
+        if (/near|far/.test(block.dataset.live as string)) near.observe(block)
         // Inline scripts run in the page that was loaded, and not in those that come after it.
         else if (block.dataset.live === 'soon' || within !== document)
           void (block.dataset.island === undefined ? begin(block) : liveNow(block, page))
@@ -84,6 +86,8 @@ export function createIslands(host: Host, boot: LivePage, onFail: (error: unknow
       const isKnown = within !== document || remembers()
       for (const island of islands) if (isKnown || island.dataset.island === 'near') near.observe(island)
       wanted.watch(islands)
+      // Whoever begins to scroll comes to all of it soon.
+      if (!savesData()) addEventListener('scroll', fetchLater, { once: true, passive: true })
     },
     tap(element) {
       const block = sleeperOf(element)
@@ -124,6 +128,7 @@ const loadLive = ({ dataset }: HTMLElement) => {
 }
 
 async function liveNow(block: HTMLElement, page: NearPage): Promise<Stop | undefined> {
+  if (block.dataset.live === 'far') await fetchLater()
   const { live } = (await loadLive(block)) || {}
   if (!block.isConnected) return undefined
   const stop = live?.(block, page)

@@ -96,17 +96,28 @@ export function readArtefacts(dist: string): Artefacts {
 }
 
 /**
- * The address of one file with all that a page loads for these blocks to live, and the loader behind it, which then finds
- * it there. The gateway joins them: on a slow line a way for each takes longer than what it brings, and together they are
- * a fifth smaller. Empty: the loader alone will do.
+ * The addresses of two files: one with all that a page loads for its first blocks to live, and the loader behind it, which
+ * then finds it there (empty: the loader alone will do); and one with what those further down need beside that (empty:
+ * nothing). The gateway joins them: on a slow line a way for each takes longer than what it brings, and together they are
+ * a fifth smaller.
  */
 export function joinedScripts(
   { entry, liveChunks }: Pick<Artefacts, 'entry' | 'liveChunks'>,
-  blocks: Iterable<string>,
-): string {
-  const files = [...new Set([...blocks].flatMap((name) => liveChunks[name] ?? []))].sort()
+  { live, liveLater }: { live: Iterable<string>; liveLater: Iterable<string> },
+): { first: string; later: string } {
+  const filesOf = (blocks: Iterable<string>) =>
+    [...new Set([...blocks].flatMap((name) => liveChunks[name] ?? []))].sort()
+  const first = filesOf(live)
+  return {
+    first: first.length === 0 ? '' : addressOf([...first, basename(entry)]),
+    later: addressOf(filesOf(liveLater).filter((file) => !first.includes(file))),
+  }
+}
+
+/** The scripts as one file. Empty: there are none. */
+function addressOf(files: readonly string[]): string {
   if (files.length === 0) return ''
-  return `${ASSET_PREFIX}${files.map((file) => `${file.slice(0, -'.js'.length)}+`).join('')}${basename(entry)}`
+  return `${ASSET_PREFIX}${files.map((file) => file.slice(0, -'.js'.length)).join('+')}.js`
 }
 
 function mapValues<A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> {

@@ -15,7 +15,7 @@ import type {
   SiteBundle,
 } from '@yingzao/contract/client'
 import { renderBlocks } from '@yingzao/renderer/server'
-import type { Block, ShowIf } from '@yingzao/schema/client'
+import { type Block, farDown, type ShowIf } from '@yingzao/schema/server'
 import { resolveTheme, themeCss } from '@yingzao/theme'
 import { payHtml } from '../cashier/pay-html'
 import { leadHtml } from '../lead-pages/lead-html'
@@ -63,10 +63,12 @@ function renderPage(input: RenderInput): RenderedPage {
     facts,
     pageCode,
     draft,
+    far: farDown(document, specs),
     introduce,
     ...(answers && { answers }),
   })
-  const waking = drawn.islands.size + drawn.live.size
+  const waking = drawn.islands.size + drawn.live.size + drawn.liveLater.size
+  const scripts = joinedScripts(artefacts, drawn)
   // A draft is counted nowhere.
   const isCounted = !draft && Boolean(host?.baiduSiteId)
   const isTimed = goesByClock(window, drawn)
@@ -91,7 +93,8 @@ function renderPage(input: RenderInput): RenderedPage {
     },
     data: {
       'data-entry': artefacts.entry,
-      'data-scripts': needsScripts ? joinedScripts(artefacts, drawn.live) : undefined,
+      'data-scripts': needsScripts ? scripts.first : undefined,
+      'data-more': scripts.later || undefined,
       'data-counted': isCounted ? '' : undefined,
       'data-clock': isTimed ? '' : undefined,
     },

@@ -195,7 +195,11 @@ describe('what the builds left', () => {
     onTestFinished(() => rmSync(dist, { recursive: true }))
     const chunks = {
       entry: { js: ['main.1.js'], css: ['main.1.css'] },
-      scripts: { tabs: { live: ['live-tabs.1.js', 'calls.1.js'] }, code: { live: [] } },
+      scripts: {
+        tabs: { live: ['live-tabs.1.js', 'calls.1.js'] },
+        list: { live: ['live-list.1.js'] },
+        code: { live: [] },
+      },
     }
     const styles = { blocks: { text: { css: ['text.1.css'] } } }
     const passport = { others: { passport: { js: ['passport.1.js'], css: ['passport.1.css'] } } }
@@ -237,17 +241,23 @@ describe('what the builds left', () => {
       head: 'head()',
       body: 'end()',
       lives: { countdown: 'live()' },
-      liveChunks: { tabs: ['live-tabs.1.js', 'calls.1.js'], code: [] },
+      liveChunks: { tabs: ['live-tabs.1.js', 'calls.1.js'], list: ['live-list.1.js'], code: [] },
     })
   })
 
-  test('has one address for all by which the blocks of a page live, with the loader behind them', () => {
-    const read = readArtefacts(build())
-    expect(joinedScripts(read, ['tabs', 'code', 'unknown'])).toBe(
-      '/packages/h5-page/dist/calls.1+live-tabs.1+main.1.js',
-    )
-    expect(joinedScripts(read, ['code'])).toBe('')
-  })
+  test.each([
+    [['tabs', 'code', 'unknown'], [], 'calls.1+live-tabs.1+main.1.js', ''],
+    [['tabs'], ['list', 'tabs', 'code'], 'calls.1+live-tabs.1+main.1.js', 'live-list.1.js'],
+    [['code'], ['list', 'tabs'], '', 'calls.1+live-list.1+live-tabs.1.js'],
+    [['code'], [], '', ''],
+  ])(
+    'of first blocks %j and later ones %j have the addresses "%s", with the loader, and "%s"',
+    (live, liveLater, first, later) => {
+      const at = (names: string) => names && `/packages/h5-page/dist/${names}`
+      const scripts = joinedScripts(readArtefacts(build()), { live, liveLater })
+      expect(scripts).toEqual({ first: at(first), later: at(later) })
+    },
+  )
 
   test('has another number whenever it draws other bytes, and else the same', () => {
     const numberOf = (own?: Record<string, string>) => readArtefacts(build(own)).build

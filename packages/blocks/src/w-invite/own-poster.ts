@@ -1,4 +1,4 @@
-import type { Container } from '@yingzao/schema/client'
+import { type Container, ownPath } from '@yingzao/schema/client'
 import { showImage } from '../answers/show-image'
 import { takeLater } from '../answers/take-later'
 
@@ -15,7 +15,7 @@ interface Opened {
 export function openPoster({ card, place, url, container, isShown }: Opened): void {
   const figure = takeLater(card, 'poster-image')
   const [image, tip, link] = figure.children as unknown as [HTMLImageElement, Element, HTMLAnchorElement]
-  const address = pathOf(url, card.baseURI)
+  const address = ownPath(url, new URL(card.baseURI).origin)
   place.replaceChildren(figure)
   image.addEventListener('load', () => {
     tip.textContent = container === 'pc' ? '保存图片后发给朋友' : '长按图片保存或发送给朋友'
@@ -24,10 +24,4 @@ export function openPoster({ card, place, url, container, isShown }: Opened): vo
     isShown()
   })
   showImage(image, address, () => place.replaceChildren(takeLater(card, 'poster-failed')))
-}
-
-/** What is on this very site, as a path: where people try it out it has no https, which other pictures must have. */
-function pathOf(url: string, here: string): string {
-  const { origin } = new URL(here)
-  return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
 }

@@ -303,6 +303,17 @@ describe('a preview', () => {
     expect([video.currentTime, states[states.length - 1]]).toEqual([0, 'playing'])
   })
 
+  test.each(['javascript:alert(1)', '//evil.example/1.mp4', 'http://evil.example/1.mp4'])(
+    'is not loaded from %j, whatever the answer says, and can be asked for again',
+    (hostile) => {
+      for (const format of ['mp4', 'hls'] as const) {
+        const { video, player, states } = begin(address(1, { format, video: hostile }))
+        player.play()
+        expect([video.hasAttribute('src'), hls.made.length, states.at(-1)]).toEqual([false, 0, 'idle'])
+      }
+    },
+  )
+
   test('of nothing is shut at once', () => {
     const { player, states } = begin(address(1, { ...preview, video: '', preview_seconds: 0 }))
     player.play()

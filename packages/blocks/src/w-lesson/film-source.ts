@@ -1,3 +1,5 @@
+import { isPictureAddress, ownPath } from '@yingzao/schema/client'
+
 /** Where a film is played from. */
 export interface FilmAddress {
   /** Empty: nothing of it may be seen. */
@@ -22,9 +24,15 @@ const PLAYLIST = 'application/vnd.apple.mpegurl'
  */
 export function attachFilm(
   video: HTMLVideoElement,
-  { video: url, format }: FilmAddress,
+  { video: address, format }: FilmAddress,
   { at, onReady, onFail }: Attached,
 ): () => void {
+  const url = ownPath(address, new URL(video.baseURI).origin)
+  // An answer is no reason to load a film from wherever it says.
+  if (!isPictureAddress(url)) {
+    onFail()
+    return () => undefined
+  }
   if (format === 'mp4' || video.canPlayType(PLAYLIST) !== '') {
     video.src = url
     onReady()

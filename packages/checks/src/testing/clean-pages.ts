@@ -70,7 +70,7 @@ const SHAPES: Readonly<Record<string, (one: string, other: string) => JsonValue[
   'a course': (one, other) => [
     picture(),
     text(one),
-    pay({ price: '1980', origin_price: '2980' }),
+    pay({ price: '1980', origin_price: '3980' }),
     text(other),
   ],
   'a form': (one, other) => [text(one), form({ title: '预约领取' }), text(other)],

@@ -50,6 +50,8 @@ const views: Views = {
     view: ({ children }) => <dialog>{children}</dialog>,
     floats: true,
   }),
+  tick: defineView<object>({ name: 'tick', view: () => <i>0</i>, live: 'near' }),
+  soon: defineView<object>({ name: 'soon', view: () => <i>1</i>, live: 'soon' }),
   none: defineView<object>({ name: 'none', view: () => null }),
   here: defineView<object>({ name: 'here', view: () => <p>这里</p>, places: () => ['wx', 'mb'] }),
 }
@@ -122,6 +124,20 @@ describe('a page of blocks', () => {
     const { used, islands } = render([block('say', { text: 'a' }), block('bad')])
     expect([...used]).toEqual(['say'])
     expect(islands.size).toBe(0)
+  })
+
+  test('what lives near the screen is told from what stands far down, and what lives at once is never that', () => {
+    const [above, below, soon] = [block('tick'), { ...block('tick'), id: 'tick-2' }, block('soon')]
+    const drawn = renderBlocks({
+      ...{ blocks: [above, below, soon], views, facts, draft: false },
+      far: new Set([below, soon]),
+    })
+    expect([...drawn.html.matchAll(/data-live="(\w+)" data-asleep=""/g)].map(([, mode]) => mode)).toEqual([
+      'near',
+      'far',
+      'soon',
+    ])
+    expect([[...drawn.live], [...drawn.liveLater]]).toEqual([['tick', 'soon'], ['tick']])
   })
 
   test('a block that belongs into some places shows there alone, and where its author asks besides', () => {

@@ -23,6 +23,8 @@ export interface BlocksInput {
   now?: () => number
   /** What the gateway has answered already. */
   answers?: PageAnswers
+  /** Blocks that nobody comes to without scrolling: what they live by near the screen may come later than the page. */
+  far?: ReadonlySet<Block>
   /** HTML to put in front of a top-level block, told the names of the blocks it consists of: their CSS. */
   introduce?: (names: ReadonlySet<string>) => string
 }
@@ -34,8 +36,9 @@ export interface RenderedBlocks {
   used: Set<string>
   /** Names of those among them that React wakes. */
   islands: Set<string>
-  /** Names of those whose `live.ts` comes as a chunk. */
+  /** Names of those whose `live.ts` comes as a chunk, with the page and once somebody scrolls. */
   live: Set<string>
+  liveLater: Set<string>
   /** Conditions of blocks that show only to some; such a block's frame holds the number of its own. */
   conditions: ShowIf[]
   /** What the blocks ask the gateway. */
@@ -55,6 +58,7 @@ export function renderBlocks({
   draft,
   now = () => 0,
   answers = {},
+  far = new Set(),
   introduce,
 }: BlocksInput): RenderedBlocks {
   const result: RenderedBlocks = {
@@ -63,6 +67,7 @@ export function renderBlocks({
     used: new Set(),
     islands: new Set(),
     live: new Set(),
+    liveLater: new Set(),
     conditions: [],
     asks: new Set(),
   }
@@ -80,7 +85,10 @@ export function renderBlocks({
     const view = Object.hasOwn(views, block.name) ? views[block.name] : undefined
     try {
       if (!view) throw new Error(`No view is registered for "${block.name}".`)
+      const live = liveMode(view, block.value)
+      const isLater = live === 'near' && far.has(block)
       const html = drawOne(block, view, {
+        live: isLater ? 'far' : live,
         value: mapBlocks(block.value, drawInside),
         children: drawInside(block.children),
         condition: conditionNumber(conditionOf(block, view)),
@@ -90,7 +98,7 @@ export function renderBlocks({
       result.used.add(block.name)
       names.add(block.name)
       if (islandMode(view, block.value)) result.islands.add(block.name)
-      if (isChunk(liveMode(view, block.value))) result.live.add(block.name)
+      if (isChunk(live)) (isLater ? result.liveLater : result.live).add(block.name)
       if (!view.floats) return html
       floating += html
       return ''
@@ -130,6 +138,7 @@ function conditionOf({ common, value }: Block, view: AnyBlockView): ShowIf | und
 }
 
 interface DrawContext {
+  live: LiveMode | 'far' | undefined
   /** The block's props, blocks in them drawn. */
   value: Record<string, unknown>
   children: ReactNode
@@ -139,7 +148,7 @@ interface DrawContext {
 }
 
 function drawOne(block: Block, view: AnyBlockView, context: DrawContext): string {
-  const { value, children, condition, facts, host } = context
+  const { live, value, children, condition, facts, host } = context
   const props: ViewProps<unknown> = { ...viewProps({ ...block, value }), children }
   const mode = islandMode(view, block.value)
   const View = view.view
@@ -154,7 +163,6 @@ function drawOne(block: Block, view: AnyBlockView, context: DrawContext): string
   const inner = draw(element, block.id, mode !== undefined)
   if (inner === '') return ''
   const { style, ...frame } = frameOf(block)
-  const live = liveMode(view, block.value)
   // Blocks inside are drawn already, and islands of their own where they wake.
   const own = value === block.value ? value : mapBlocks(block.value, () => undefined)
   const island = mode && {
@@ -165,7 +173,7 @@ function drawOne(block: Block, view: AnyBlockView, context: DrawContext): string
 }
 
 /** Whether a block sleeps until its `live.ts` has come. */
-function isChunk(live: LiveMode | undefined): boolean {
+function isChunk(live: DrawContext['live']): boolean {
   return live !== undefined && live !== 'start'
 }
 

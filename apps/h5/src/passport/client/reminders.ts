@@ -1,5 +1,5 @@
 import type { OperationResponse, Operations } from '@yingzao/contract/client'
-import { isSafeAddress } from '@yingzao/schema/client'
+import { isSafeAddress, ownPath } from '@yingzao/schema/client'
 import { element } from './element'
 import { loadWhenWanted } from './list-states'
 import { ask } from './page'
@@ -39,18 +39,11 @@ function reminderCard({ text, url, at, is_read }: Reminder): HTMLElement {
   if (!is_read) top.append(element('b', '新', 'pp-unread'))
   card.append(top, element('p', text, 'pp-reminder__text'))
   const hosts: string[] = JSON.parse(document.body.dataset.hosts || '[]')
-  const address = onThisSite(url)
+  const address = ownPath(url, location.origin)
   if (isSafeAddress(address, { hosts })) {
     const link = element('a', '查看', 'pp-reminder__link')
     link.href = address
     card.append(link)
   }
   return card
-}
-
-/** What leads to this site is a path, whichever of its hosts the page is on. */
-function onThisSite(url: string): string {
-  if (!URL.canParse(url)) return url
-  const { origin, pathname, search, hash } = new URL(url)
-  return origin === location.origin ? `${pathname}${search}${hash}` : url
 }

@@ -1,6 +1,7 @@
 import { CONTENT_NOT_FOUND } from '@yingzao/contract/client'
 import { drawQr } from '@yingzao/host/draw-qr'
 import { detectPlace } from '@yingzao/host/early'
+import { isSafeAddress, ownPath } from '@yingzao/schema/client'
 import { element } from './element'
 import { dropTicket, keepTicket, keptTickets, type Ticket } from './kept-tickets'
 import { loadWhenWanted, showState } from './list-states'
@@ -95,7 +96,9 @@ function showCalendar({ calendar_url }: Ticket, isGood: boolean): void {
   const { __wxjs_environment } = window as { __wxjs_environment?: string }
   const place = detectPlace(navigator.userAgent, __wxjs_environment)
   const isBrowser = place === 'mb' || place === 'pc'
-  part<HTMLAnchorElement>('[data-calendar]').href = calendar_url
-  show('[data-calendar]', isGood && isBrowser)
+  const address = ownPath(calendar_url, location.origin)
+  const isSafe = isSafeAddress(address)
+  if (isSafe) part<HTMLAnchorElement>('[data-calendar]').href = address
+  show('[data-calendar]', isGood && isBrowser && isSafe)
   show('[data-calendar-hint]', isGood && !isBrowser)
 }

@@ -73,6 +73,16 @@ describe('a ticket', () => {
     ]).toEqual([false, true, true])
   })
 
+  test.each(['javascript:alert(1)', '//evil.example/a.ics', 'data:text/calendar,x'])(
+    'leads to no calendar at %j',
+    async (calendar_url) => {
+      openTicket({ ticketDetail: { ...TICKET, calendar_url } })
+      await there()
+      expect(isHidden('[data-calendar]')).toBe(true)
+      expect(find('[data-calendar]').getAttribute('href') || '').not.toBe(calendar_url)
+    },
+  )
+
   test.each(['MicroMessenger/8.0', 'n8Web/1.0', 'miniProgram'])(
     'says where a calendar can have it, as nothing happens in %s',
     async (userAgent) => {
