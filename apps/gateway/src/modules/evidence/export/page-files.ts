@@ -7,8 +7,8 @@ import type { Capture } from './warc'
 
 type File = Omit<Capture, 'at'>
 
-/** Where a page says which scripts it loads as one. */
-const JOINED = / data-scripts="([^"]+)"/g
+/** Where a page says which scripts it loads as one, with it and once somebody scrolls. */
+const JOINED = / data-(?:scripts|more)="([^"]+)"/g
 
 /**
  * Finds everything that a page, whose HTML is `html`, could load from us, with the bytes that it had. What pages share is

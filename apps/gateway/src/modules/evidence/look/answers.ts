@@ -1,7 +1,6 @@
 import type { StudioInput, StudioOperations, StudioResponse } from '@yingzao/contract/studio'
-import { inArray } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { pageTitles } from '../../pages'
+import { titlesOf } from '../../pages'
 import type { Asked } from './ask'
 import type { KeptPage } from './kept-page'
 import { sealOfRendering, sealsOf } from './seals-of'
@@ -32,13 +31,13 @@ export async function searchAnswer(ctx: Ctx, seen: Seen | undefined): Promise<Se
   if (!seen) return { is_known: false, until: null, list: [], is_capped: false }
   const { sightings } = seen
   const sealOf = await sealsOf(ctx, sightings)
-  const titleOf = await titlesOf(
-    ctx,
+  const titles = await titlesOf(
+    ctx.db.orm,
     sightings.flatMap(({ page_code }) => page_code ?? []),
   )
   const list = sightings.map((one) => ({
     ...{ kind: one.kind, at: one.at.toISOString(), about: one.about, known_by: one.known_by },
-    ...{ page_code: one.page_code, page_title: titleOf(one.page_code ?? '') },
+    ...{ page_code: one.page_code, page_title: titles.get(one.page_code ?? '') ?? '' },
     ...{ page_version: one.page_version, variant: one.variant, container: one.container },
     ...{ rendering: one.rendering, is_kept: one.facts !== undefined, is_other: isOther(one) },
     seal: sealOf(one),
@@ -52,10 +51,10 @@ export async function pageAnswer(
   { row, isWhole, html, texts, company }: KeptPage,
 ): Promise<StudioResponse<StudioOperations['evidencePage']>> {
   const { rendering, hash, page_code, page_version, variant, build, company_revision, bytes } = row
-  const titleOf = await titlesOf(ctx, [page_code])
+  const titles = await titlesOf(ctx.db.orm, [page_code])
   return {
     ...{ rendering, hash, is_whole: isWhole, html: html ?? null, texts },
-    ...{ page_code, page_title: titleOf(page_code), page_version, variant, build, company_revision },
+    ...{ page_code, page_title: titles.get(page_code) ?? '', page_version, variant, build, company_revision },
     ...{ company: company ?? null, bytes, first_loaded_at: row.first_loaded_at.toISOString() },
     seal: await sealOfRendering(ctx, hash),
   }
@@ -64,17 +63,4 @@ export async function pageAnswer(
 /** Whether the browser told another page or version than the bytes say of themselves. */
 export function isOther({ facts, page_code, page_version }: Sighting): boolean {
   return facts !== undefined && (facts.page_code !== page_code || facts.page_version !== page_version)
-}
-
-async function titlesOf({ db }: Ctx, codes: readonly string[]): Promise<(code: string) => string> {
-  const page = pageTitles('page')
-  const rows =
-    codes.length === 0
-      ? []
-      : await db.orm
-          .select({ code: page.code, title: page.title })
-          .from(page)
-          .where(inArray(page.code, [...new Set(codes)]))
-  const titles = new Map(rows.map(({ code, title }) => [code, title]))
-  return (code) => titles.get(code) ?? ''
 }

@@ -1,7 +1,7 @@
 import type { StudioInput, StudioOperations, StudioResponse } from '@yingzao/contract/studio'
+import { titlesOf } from '../../pages'
 import { namesOf } from './link-report'
 import { daysOf } from './page-report'
-import { titlesOf } from './page-titles'
 import type { ReportTools } from './report-tools'
 import { refuseOddSpan, spanBefore } from './spans'
 

@@ -1,6 +1,6 @@
 import type { StudioInput, StudioOperations, StudioResponse } from '@yingzao/contract/studio'
+import { titlesOf } from '../../pages'
 import { namesOf } from './link-report'
-import { titlesOf } from './page-titles'
 import type { ReportTools } from './report-tools'
 import { refuseOddSpan } from './spans'
 

@@ -1,10 +1,9 @@
 import { studioErrors } from '@yingzao/contract/studio'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
-import { currentCode } from '../../pages'
+import { currentCode, titlesOf } from '../../pages'
 import { answerByPostgres } from '../questions/answer-by-postgres'
 import type { Questions } from '../questions/questions'
-import { titlesOf } from './page-titles'
 
 /** What reports are made with. */
 export interface ReportTools extends Pick<Context, 'config' | 'db'> {
