@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { isBehindPooler } from './is-behind-pooler'
 import { createTestDatabase, type TestDatabase } from './test-database'
 
 const INSERT = "INSERT INTO virtual_user (set_id, text, source) VALUES ('a', '甲', 'operator') RETURNING id"
@@ -18,7 +19,8 @@ async function openAfter(use: (database: TestDatabase) => Promise<unknown>) {
   return { next, isSame: (await nameOf(next)) === name }
 }
 
-test('the next test gets the same database as if nobody had used it', async () => {
+// A pooler keeps sessions on a database, which is then not handed on.
+test.skipIf(isBehindPooler())('the next test gets the same database as if nobody had used it', async () => {
   const { rows: queues } = await (await openAfter(async () => {})).next.owner.pool.query(
     'SELECT * FROM pgboss.queue ORDER BY name',
   )
