@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { parseAddress } from '@yingzao/schema/client'
 import type { Context } from '../../context'
 import { type DataFiles, LineRefusal } from '../../data/data-kind'
@@ -25,7 +26,7 @@ export function dataFiles(
   return {
     image: async (source) => {
       if (parseAddress(source)?.kind !== 'relative-file') return source
-      return refusing(source, async () => addressOf({ bytes: await read(source), name: source }))
+      return refusing(source, async () => addressOf({ bytes: await read(source), name: basename(source) }))
     },
     qrCode: async (text) => addressOf({ bytes: await drawQrCode(text), name: 'qr-code.png' }),
   }

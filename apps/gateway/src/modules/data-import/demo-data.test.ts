@@ -57,6 +57,14 @@ test('the demo data comes once: what an operator changes or brings of a kind sta
   expect(rows).toEqual([{ vacancies: 'mine', name: '我的群' }])
 })
 
+test('the library calls its pictures as their files are called, without their folder', async () => {
+  await using store = await openTestStore()
+  await loadDemoData(store.ctx, dataKinds)
+  const { rows } = await store.database.db.pool.query<{ name: string }>('select name from asset')
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows.filter(({ name }) => name.includes('/'))).toEqual([])
+})
+
 test('there is no demo data in production, nor beside somebody’s own pages', async () => {
   await using store = await openTestStore()
   expect(await isDemoStore(store.ctx)).toBe(true)

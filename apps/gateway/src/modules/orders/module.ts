@@ -56,7 +56,8 @@ export const ordersModule = defineModule({
     }),
   ],
   conditions: heldConditions,
-  demo: (app, ctx, { outside }) => showDemoOrders(orderTools(app, ctx, outside)),
+  demo: (app, ctx, { outside }) =>
+    showDemoOrders({ ...orderTools(app, ctx, outside), switches: ctx.switches }),
   serve(app, ctx, { outside }) {
     const tools = orderTools(app, ctx, outside)
     registerOrderOperations(app, tools)

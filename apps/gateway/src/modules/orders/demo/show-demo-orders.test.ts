@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { openPayments } from '../../../integrations'
 import { showDemoContracts } from '../../contracts/demo/show-demo-contracts'
 import { loadDemoData } from '../../data-import'
+import { stopService } from '../../kill-switch/testing/stop-service'
 import { dataKinds } from '../../registry'
 import { showDemoTests } from '../../suitability/demo/show-demo-tests'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
-import type { OrderTools } from '../create-order'
 import { DEMO_ORDERS } from './demo-orders'
 import { showDemoOrders } from './show-demo-orders'
 
 const rows = async ({ database }: TestGateway, statement: string) =>
   (await database.owner.pool.query(statement)).rows
 
-const toolsOf = ({ app, ctx }: TestGateway): OrderTools => ({
+const toolsOf = ({ app, ctx }: TestGateway): Parameters<typeof showDemoOrders>[0] => ({
   ...ctx,
   suppliers: openPayments(ctx),
   notices: app.publishedPages.blocksWith('legalNotices'),
@@ -74,4 +74,17 @@ test('where a real account is set no order is made up', async () => {
   const config = { ...gateway.ctx.config, alipay: {} as never }
   await showDemoOrders({ ...toolsOf(gateway), config })
   expect(await rows(gateway, 'SELECT pid FROM shop_order')).toEqual([])
+})
+
+test('while selling is switched off a start makes no orders, and the first one after that makes them', async () => {
+  await using gateway = await startTestGateway()
+  await loadDemoData(gateway.ctx, dataKinds)
+  await showDemoTests(gateway.ctx)
+  await showDemoContracts({ ...gateway.ctx, pages: toolsOf(gateway).notices as never })
+  const goOn = await stopService(gateway, 'pay')
+  await showDemoOrders(toolsOf(gateway))
+  expect(await rows(gateway, 'SELECT FROM shop_order')).toEqual([])
+  await goOn()
+  await showDemoOrders(toolsOf(gateway))
+  expect(await rows(gateway, 'SELECT FROM shop_order')).toHaveLength(DEMO_ORDERS.length)
 })

@@ -1,5 +1,7 @@
+import type { Context } from '../../../context'
 import { openPaymentSandbox } from '../../../integrations'
 import { NO_ORIGIN } from '../../../origin/origin'
+import { isStopped } from '../../../switches/switch-data'
 import { issueSession } from '../../passport'
 import { createOrder, type OrderTools } from '../create-order'
 import { moveGrant } from '../entitlements/entitlement-store'
@@ -21,11 +23,13 @@ const NO_MEMBER = 0
 
 /**
  * Makes an order of every state where there is none at all: each on the way that visitors and suppliers take, so that the
- * books of the sandbox and ours agree. Where real accounts are set there are none.
+ * books of the sandbox and ours agree. Where real accounts are set there are none. While selling is switched off none is
+ * made either: the first start after that makes them.
  */
-export async function showDemoOrders(tools: OrderTools): Promise<void> {
-  const { config, db } = tools
+export async function showDemoOrders(tools: OrderTools & Pick<Context, 'switches'>): Promise<void> {
+  const { config, db, switches } = tools
   if (config.wechatPay || config.alipay || (await hasOrders(db.orm))) return
+  if (isStopped('pay', await switches.read())) return
   for (const order of DEMO_ORDERS) await showOrder(tools, order)
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stopService } from '../../kill-switch/testing/stop-service'
 import { showDemoMarket } from '../../market/demo/show-demo-market'
 import { signIn } from '../../testing/sign-in'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
@@ -7,15 +8,25 @@ import { demoNames } from './demo-names'
 import { showDemoTrading } from './show-demo-trading'
 
 let gateway: TestGateway
+let contestsWhileOff: number
 beforeAll(async () => {
   gateway = await startTestGateway()
   await showDemoMarket(gateway.ctx)
+  // A start while trading is switched off, and one after that.
+  const goOn = await stopService(gateway, 'sim')
+  await showDemoTrading(gateway.ctx)
+  contestsWhileOff = await count('competition')
+  await goOn()
   await showDemoTrading(gateway.ctx)
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
 
 const rows = async (statement: string) => (await gateway.database.owner.pool.query(statement)).rows
 const count = async (from: string) => Number((await rows(`SELECT count(*) FROM ${from}`))[0].count)
+
+test('a start while trading is switched off makes no contest', () => {
+  expect(contestsWhileOff).toBe(0)
+})
 
 test('a first start has a contest of every kind, once', async () => {
   await showDemoTrading(gateway.ctx)

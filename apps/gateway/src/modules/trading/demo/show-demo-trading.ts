@@ -1,6 +1,7 @@
 import { cleanHtml } from '@yingzao/schema/server'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../db/database'
+import { isStopped } from '../../../switches/switch-data'
 import { chinaDay, chinaMidnight, dayAfter } from '../../../time/china-time'
 import { type Bar, DEMO_INSTRUMENTS, findBarsOf } from '../../market'
 import { registerVisitors } from '../../passport'
@@ -36,12 +37,15 @@ const PEOPLE = { over: 200, traded: 60, coming: 37 }
 const PLAYING = { player: 7, handset: '13800138009' }
 const DISQUALIFIED = { player: 17, reason: '同一人使用多个账户交易，违反规则第 4 条' }
 
-/** A contest that takes sign-ups, one that is traded, and one that is over, with its players. What is there stays. */
+/**
+ * A contest that takes sign-ups, one that is traded, and one that is over, with its players. What is there stays. While
+ * trading is switched off none is made, as its orders would be refused: the first start after that makes them.
+ */
 export async function showDemoTrading(
-  ctx: Pick<Context, 'config' | 'db'>,
+  ctx: Pick<Context, 'config' | 'db' | 'switches'>,
   now: number = Date.now(),
 ): Promise<void> {
-  if ((await ctx.db.orm.$count(competition)) > 0) return
+  if ((await ctx.db.orm.$count(competition)) > 0 || isStopped('sim', await ctx.switches.read())) return
   const today = chinaDay(new Date(now))
   const span = { from: dayAfter(today, -90), until: dayAfter(today, -1) }
   const codes = DEMO_INSTRUMENTS.filter(({ kind }) => kind !== 'index').map(({ code }) => code)
