@@ -41,6 +41,8 @@ interface ExampleFrame {
   answers?: readonly ExampleAnswer[]
   /** Somebody who is logged in looks at it. */
   isLoggedIn?: true
+  /** Answered, the block hides all that it is. */
+  hides?: true
 }
 
 /** What the gateway says to one call, or refuses it with. */

@@ -98,6 +98,7 @@ export const examples: Example<CouponProps>[] = [
     value: base,
     answers: [{ call: 'couponCheck', code: 400032, msg: '优惠券不可用或已过期' }],
     isLoggedIn: true,
+    hides: true,
   },
   { title: '没有面额', value: { coupon_id: 'demo-20-left' } },
   {

@@ -6,15 +6,23 @@ import { CloseIcon, Dialog } from '../dialog/dialog'
 import { Panel } from '../dialog/panel'
 import { Fault } from '../fields/field'
 import { useOnce } from '../fields/use-once'
+import type { Registration } from './open-day-shown'
 
 interface Cancelling {
-  cancel: () => Promise<Answer>
+  cancel: (my: Registration) => Promise<Answer>
   /** It is given back, and the dialog is closed. */
-  onDone: () => void
+  onCancelled: (my: Registration) => void
 }
 
-/** Asks before a registration is given back, and gives it back. */
-export function useCancelDialog(id: string, { cancel, onDone }: Cancelling) {
+/**
+ * Asks before a registration is given back, and gives it back. The dialog stands in the page when there is none too: one
+ * that went while it is open could not unlock what is behind it.
+ */
+export function useCancelDialog(
+  id: string,
+  my: Registration | undefined,
+  { cancel, onCancelled }: Cancelling,
+) {
   const host = useHost()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, setBusy] = useState(false)
@@ -34,16 +42,20 @@ export function useCancelDialog(id: string, { cancel, onDone }: Cancelling) {
       fault,
       onConfirm() {
         once(async () => {
+          if (!my) {
+            dialog.current?.close()
+            return
+          }
           setBusy(true)
           setFault('')
-          const said = await cancel()
+          const said = await cancel(my)
           setBusy(false)
           if (said.state === 'failed') {
             setFault(said.msg || '没有取消成功，请稍后重试')
             return
           }
           dialog.current?.close()
-          if (said.state === 'known') onDone()
+          if (said.state === 'known') onCancelled(my)
           else await host.login()
         })
       },

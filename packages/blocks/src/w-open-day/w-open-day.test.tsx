@@ -287,6 +287,15 @@ describe('a registration', () => {
     expect(asked('openDayCancel')).toHaveLength(1)
   })
 
+  test('that has gone is not asked about: the dialog closes', async () => {
+    replies.openDayMyInfo = async () => ok(DAY)
+    await awake()
+    await tap('确定取消')
+    expect(HTMLDialogElement.prototype.close).toHaveBeenCalledOnce()
+    expect(asked('openDayCancel')).toEqual([])
+    expect(button('正在取消…')).toBeUndefined()
+  })
+
   test('that cannot be given back says why, and stays', async () => {
     replies.openDayCancel = async () => refused(400_012, '活动已结束')
     await awake()

@@ -3,7 +3,7 @@ import { defineView, useHost, type ViewProps } from '@yingzao/renderer'
 import { PlaceForm } from '../place-form/place-form'
 import { CancelDialog, useCancelDialog } from './cancel-dialog'
 import { OpenDayPass } from './open-day-pass'
-import { noticeOf, type Registration, type Shown, whyClosed } from './open-day-shown'
+import { noticeOf, type Shown, whyClosed } from './open-day-shown'
 import type { WOpenDayProps } from './props'
 import { SessionChoice } from './session-choice'
 import { useNewsFocus } from './use-news-focus'
@@ -17,10 +17,7 @@ type OpenDayState = ReturnType<typeof useOpenDay>
 function WOpenDay({ id, props }: ViewProps<WOpenDayProps>) {
   const openDay = useOpenDay(id, props.event_id)
   const { shown } = openDay
-  const cancel = useCancelDialog(id, {
-    cancel: () => openDay.cancel(myOf(shown)),
-    onDone: () => openDay.onCancelled(myOf(shown)),
-  })
+  const cancel = useCancelDialog(id, shown.part === 'registered' ? shown.my : undefined, openDay)
   return (
     <div className="yz-open-day" aria-busy={shown.part === 'loading' || undefined}>
       {props.title !== '' && <h2 className="yz-open-day__title">{props.title}</h2>}
@@ -37,11 +34,6 @@ function WOpenDay({ id, props }: ViewProps<WOpenDayProps>) {
       <CancelDialog {...cancel.dialog} />
     </div>
   )
-}
-
-/** Only who has registered is asked whether to give it back. */
-function myOf(shown: Shown): Registration {
-  return (shown as Extract<Shown, { my: Registration }>).my
 }
 
 interface ChoosingProps extends Pick<ViewProps<WOpenDayProps>, 'id' | 'props'> {

@@ -176,6 +176,7 @@ describe('a block that lives without React', () => {
     return failing(Left, {
       view: defineView<Props>({ name: 'sample', view: Left, live: 'near' }),
       examples: asked,
+      patienceMs: 500,
       live(block, { ask }) {
         void ask('activityVacancyDetail', { id: 'v' }).then(
           ({ response }) => response && say(block, response.remain),

@@ -26,6 +26,8 @@ export interface BlockUnderTest {
   live?: Live<NearPage>['live']
   /** The blocks that stand in its examples' children. */
   inside?: readonly { spec: BlockSpec; view: AnyBlockView }[]
+  /** Milliseconds that what lives has until it shows what the view shows. */
+  patienceMs?: number
 }
 
 /** One thing a block has to do. `run` throws when it does not. */
@@ -39,6 +41,8 @@ const NOW = Date.UTC(2026, 10, 21)
 /** Between two looks at a page: a tab may sleep for days. */
 const LONGEST_MS = 10 * 86_400_000
 const LOOK_MS = 1000
+/** Milliseconds. What lives may first load a part of itself, which takes a while on a machine that is busy. */
+const PATIENCE_MS = 20_000
 
 /** All that is asked of every block; of one that never wakes, nothing about waking. */
 export function blockChecks(block: BlockUnderTest): Check[] {
@@ -239,11 +243,14 @@ async function checkToldAlike(block: BlockUnderTest, example: Example): Promise<
   const page = createTestPage()
   page.isLoggedIn.mockReturnValue(example.isLoggedIn ?? false)
   page.ask.mockImplementation(answering(example.answers))
+  const patient = { timeout: block.patienceMs ?? PATIENCE_MS }
   const stop = block.live?.(drawn, page)
-  await vi.waitFor(() => expect(page.ask).toHaveBeenCalled())
+  await vi.waitFor(() => expect(page.ask).toHaveBeenCalled(), patient)
   const { host, element, takeDown } = await drawAwake(block, example)
-  await vi.waitFor(() => expect(shapeOf(drawn)).toEqual(shapeOf(element)))
+  await vi.waitFor(() => expect(shapeOf(drawn)).toEqual(shapeOf(element)), patient)
   expect(page.ask.mock.calls).toEqual(host.ask.mock.calls)
+  const isHidden = [...drawn.children].every((part) => part.hasAttribute('hidden'))
+  expect(isHidden, 'hides all that it is').toBe(example.hides === true)
   expect(htmlFaults(drawn.outerHTML)).toEqual([])
   await checkAccessible(drawn)
   stop?.()
