@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import type { Self } from '../state/session'
 import { sectionsOf } from './sections'
 import { wording } from './wording'
@@ -7,8 +8,16 @@ import { wording } from './wording'
 export function Navigation({ member }: { member: Self }) {
   const list = sectionsOf(member)
   const groups = [...new Set(list.map(({ group }) => group))]
+  const nav = useRef<HTMLElement>(null)
+  const [, section = ''] = useLocation().pathname.split('/')
+  // There may be more sections than a window is high, or a phone wide.
+  useEffect(() => {
+    const links = [...(nav.current?.querySelectorAll('a') ?? [])]
+    const here = links.find(({ pathname }) => pathname.endsWith(`/${section}`))
+    here?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [section])
   return (
-    <nav className="st-nav" aria-label={wording.navigation}>
+    <nav className="st-nav" ref={nav} aria-label={wording.navigation}>
       {groups.map((group) => (
         <div key={group ?? ''} className="st-nav-group">
           {group && <h2>{wording.groups[group]}</h2>}

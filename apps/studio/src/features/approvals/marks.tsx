@@ -11,7 +11,7 @@ const TONES: Record<ReviewState, Tone> = {
   withdrawn: 'quiet',
   superseded: 'quiet',
 }
-const COLOURS = { money: 'red', advice: 'orange', leads: 'blue' } as const
+const COLOURS = { money: 'red', advice: 'warning', leads: 'blue' } as const
 
 /** Where a submission stands. */
 export function StateMark({ state }: { state: ReviewState }) {

@@ -35,7 +35,7 @@ export function ArticleItem({ row, isCurrent, onSelect, onChange, acts }: Articl
         <p className="sa-about">
           <strong>{row.nick_name}</strong>
           <span className="st-soft">{row.competition}</span>
-          {row.is_member_only && <Tag color="gold">{words.memberOnly}</Tag>}
+          {row.is_member_only && <Tag color="warning">{words.memberOnly}</Tag>}
           {row.is_disqualified && <Tag color="red">{words.disqualified}</Tag>}
           {row.is_erased && <Tag>{words.erased}</Tag>}
           <span className="st-soft">

@@ -14,7 +14,7 @@ const words = wording.settings
 type Policy = Answer<'approvalPolicy'>
 type PolicyValues = Pick<Policy, 'is_required' | 'ordinary_steps' | 'risky_steps' | 'due_hours'>
 
-const NEEDED = [{ required: true, type: 'array' as const, min: 1, message: words.stepsMissing }]
+const NEEDED = [{ type: 'array' as const, min: 1, message: words.stepsMissing }]
 
 /** Whose approval pages need. Once they need it, they go on to. */
 export function PolicyForm({ policy }: { policy: Policy }) {

@@ -7,12 +7,12 @@ const words = wording.dialog
 type LinkedPage = Answer<'sectionPages'>['pages'][number]
 
 const COLOURS = {
-  publish: 'green',
-  approval: 'gold',
+  publish: 'success',
+  approval: 'warning',
   draft: 'default',
   refused: 'red',
   waiting: 'blue',
-  done: 'green',
+  done: 'success',
   failed: 'red',
 } as const
 

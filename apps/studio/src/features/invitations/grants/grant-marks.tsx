@@ -20,7 +20,7 @@ export function Signs({ signs }: { signs: readonly InviteSign[] }) {
   return (
     <span className="iv-signs">
       {signs.map((sign) => (
-        <Tag key={sign} color="orange">
+        <Tag key={sign} color="warning">
           {wording.signs[sign]}
         </Tag>
       ))}

@@ -146,7 +146,11 @@ export function SubmitDialog({ code, revision, onClose, onPublished, onShow }: S
               />
             </>
           )}
-          {last && <Link to={`/approvals/${last.submission_id}`}>{words.desk}</Link>}
+          {last && (
+            <Link className="pg-desk" to={`/approvals/${last.submission_id}`}>
+              {words.desk}
+            </Link>
+          )}
         </>
       )}
       <Refused submitted={submit.data} published={publish.data} onShow={show} />

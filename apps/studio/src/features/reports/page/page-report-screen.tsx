@@ -43,9 +43,11 @@ export function PageReportScreen() {
       days={filter}
       actions={
         <>
-          <Link className="rp-edit" to={`/pages/${code}/edit`}>
-            {words.edit}
-          </Link>
+          {page.data && (
+            <Link className="rp-edit" to={`/pages/${code}/edit`}>
+              {words.edit}
+            </Link>
+          )}
           <ExportButton
             wanted={wanted}
             reports={(['page', 'blocks', 'forms'] as const).map((report) => ({
