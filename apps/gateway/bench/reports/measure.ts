@@ -1,12 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { studioOperations } from '@yingzao/contract/studio'
+import { registerStudioOperation } from '../../src/http/register-studio-operation'
+import { experimentResult } from '../../src/modules/experiments/result/experiment-result'
 import { reportTools } from '../../src/modules/reports/console/report-tools'
 import { rollUp } from '../../src/modules/reports/roll-up/roll-up'
 import { registerReports } from '../../src/modules/reports/routes'
+import { registerVitalReport } from '../../src/modules/vitals/routes'
 import { chinaDay, dayAfter } from '../../src/time/china-time'
 import { openStage, type Stage, type StageOptions } from '../console-stage'
 import { summary } from '../times'
-import { DAYS, seedViews } from './seed'
+import { DAYS, FIRST_EXPERIMENT, seedViews } from './seed'
 
 interface Wanted extends StageOptions {
   views: number
@@ -19,7 +22,13 @@ const BUSIEST = 'page-0'
 
 /** Measures reports over HTTP as production answers them, counting, and how exact visitors are told. */
 export async function measureReports({ views, rounds, report, ...options }: Wanted) {
-  await using stage = await openStage(options, (app, ctx) => registerReports(app, reportTools(ctx)))
+  await using stage = await openStage(options, (app, ctx) => {
+    registerReports(app, reportTools(ctx))
+    registerVitalReport(app, ctx)
+    registerStudioOperation(app, studioOperations.experimentResult, ({ experiment_id }) =>
+      experimentResult(ctx, experiment_id),
+    )
+  })
   const began = performance.now()
   await stage.asOwner((owner) => seedViews(owner, views, report))
   report(`${views} views and their events stored in ${secondsSince(began)} s`)
@@ -46,6 +55,7 @@ async function measureCalls(stage: Stage, rounds: number) {
   const ofPage = { code: BUSIEST, ...span }
   const { reportPage, reportBlocks, reportForms, reportCompany, reportChannels, reportFunnel, reportLive } =
     studioOperations
+  const { reportVitals, experimentResult: result } = studioOperations
   const shapes = [
     { call: 'page', path: reportPage.path, sent: ofPage, goal: 300 },
     {
@@ -56,6 +66,7 @@ async function measureCalls(stage: Stage, rounds: number) {
     },
     { call: 'blocks', path: reportBlocks.path, sent: ofPage, goal: 300 },
     { call: 'forms', path: reportForms.path, sent: ofPage, goal: 300 },
+    { call: 'vitals', path: reportVitals.path, sent: ofPage, goal: 1_000 },
     { call: 'company', path: reportCompany.path, sent: span, goal: 1_000 },
     { call: 'channels', path: reportChannels.path, sent: span, goal: 1_000 },
     { call: 'live', path: reportLive.path, sent: {}, goal: 1_000 },
@@ -69,6 +80,12 @@ async function measureCalls(stage: Stage, rounds: number) {
       call: 'blocks, one channel, 7 days',
       path: reportBlocks.path,
       sent: { ...ofPage, from: dayAfter(to, -6), channel: 'utm_source=s1' },
+      goal: 10_000,
+    },
+    {
+      call: 'experiment, 30 days',
+      path: result.path,
+      sent: { experiment_id: String(FIRST_EXPERIMENT) },
       goal: 10_000,
     },
   ]

@@ -5,14 +5,14 @@ export const DAYS = 30
 const PAGES = 40
 const CHANNELS = 20
 const VERSIONS = 2
-/** The experiment of page 0; those of the others follow it. */
-const FIRST_EXPERIMENT = 12
+/** The experiment of page 0, which runs; those of the others follow it. */
+export const FIRST_EXPERIMENT = 12
 /** Views of one visitor, as a rule. */
 const PER_VISITOR = 4
 
 /**
- * Stores views of thirty days until now, three and a third events for each, and a conversion for every thirtieth. Few pages
- * and channels have most of them; every page has two versions, every other one an experiment.
+ * Stores views of thirty days until now, three and a third events for each, a conversion for every thirtieth, and how fast
+ * one in ten came. Few pages and channels have most of them; every page has two versions, every other one an experiment.
  */
 export async function seedViews(
   { pool }: Pick<Database, 'pool'>,
@@ -33,7 +33,9 @@ export async function seedViews(
     await insertEvents(client)
     report('Events are stored')
     await insertConversions(client)
-    for (const table of ['visit_log', 'page_event', 'conversion'])
+    await insertVitals(client)
+    await insertUnits(client)
+    for (const table of ['visit_log', 'page_event', 'conversion', 'web_vital', 'experiment_unit'])
       await client.query(`VACUUM ANALYZE ${table}`)
   } finally {
     client.release(true)
@@ -112,4 +114,32 @@ async function insertConversions(client: PoolClient): Promise<void> {
     JOIN (VALUES ('lead', interval '1 minute', 80), ('login', '2 minutes', 40), ('order', '1 hour', 20),
       ('payment', '2 hours', 15)) AS d (kind, later, most) ON v.luck < d.most
     WHERE v.created_at + d.later < now() ORDER BY v.created_at`)
+}
+
+/** Of one view in ten, as pages tell it. */
+async function insertVitals(client: PoolClient): Promise<void> {
+  await client.query(`
+    INSERT INTO web_vital (session_id, view_seq, page_code, page_version, variant, container, lcp, inp, fcp, ttfb, cls,
+      lcp_block, created_at)
+    SELECT session_id, view_seq, code, page_version, variant, container, first + floor(-800 * ln(1 - random()))::int,
+      CASE WHEN random() < 0.6 THEN floor(-60 * ln(1 - random()))::int END, first, first / 2, power(random(), 8),
+      'block-' || floor(15 * power(random(), 3))::int, created_at
+    FROM (SELECT *, 200 + floor(-500 * ln(1 - random()))::int AS first FROM visit_log
+      WHERE (hashtext(session_id) >> 10) & 1023 < 102) AS v
+    ORDER BY created_at`)
+}
+
+/** Everybody who was on page 0, and which variant they were sent first. */
+async function insertUnits(client: PoolClient): Promise<void> {
+  await client.query(
+    `UPDATE experiment SET state = 'running', started_at = now() - interval '${DAYS} days'
+     WHERE experiment_id = ${FIRST_EXPERIMENT}`,
+  )
+  await client.query(`
+    INSERT INTO experiment_epoch (experiment_id, epoch, page_version, started_at)
+    VALUES (${FIRST_EXPERIMENT}, 1, ${VERSIONS}, now() - interval '${DAYS} days')`)
+  await client.query(`
+    INSERT INTO experiment_unit (experiment_id, epoch, visitor_id, variant, first_at)
+    SELECT ${FIRST_EXPERIMENT}, 1, visitor_id, right(min(variant), 1), min(created_at)
+    FROM visit_log WHERE code = 'page-0' AND visitor_id IS NOT NULL GROUP BY visitor_id`)
 }
