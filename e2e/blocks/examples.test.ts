@@ -71,8 +71,8 @@ async function addressesOf(page: Page, name: string): Promise<string[]> {
     ),
   )
   // In the page of them all nobody is logged in.
-  const alone = (examples[name] ?? []).flatMap(({ draws, isLoggedIn }, index) =>
-    draws === undefined && (isPlaced || isLoggedIn) ? [`${base}/${index + 1}/page`] : [],
+  const alone = (examples[name] ?? []).flatMap(({ draws, hides, isLoggedIn }, index) =>
+    draws === undefined && !hides && (isPlaced || isLoggedIn) ? [`${base}/${index + 1}/page`] : [],
   )
   return isPlaced ? alone : [`${base}/page`, ...alone]
 }

@@ -18,7 +18,7 @@ export async function wakeEverything(page: Page, chosen = '[data-block]'): Promi
   const end = Date.now() + PATIENCE_MS
   // Once more where a list that has come has pushed what is below it away.
   while (await look(page, chosen)) {
-    if (Date.now() > end) throw new Error(`Blocks of ${chosen} did not wake.`)
+    if (Date.now() > end) throw new Error(`Did not wake: ${await page.evaluate(sleepers, chosen)}.`)
   }
 }
 
@@ -27,13 +27,14 @@ const PATIENCE_MS = 30_000
 /** Looks at everything. Answers whether something chosen that can be seen still sleeps. */
 async function look(page: Page, chosen: string): Promise<boolean> {
   await page.evaluate(lookAtEverything)
-  return page.evaluate(
-    (selector) =>
-      [...document.querySelectorAll<HTMLElement>(selector)].some(
-        (block) => block.dataset.asleep !== undefined && block.checkVisibility(),
-      ),
-    chosen,
-  )
+  return (await page.evaluate(sleepers, chosen)).length > 0
+}
+
+/** What can be seen and still sleeps. */
+function sleepers(selector: string): string[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((block) => block.dataset.asleep !== undefined && block.checkVisibility())
+    .map(({ dataset }) => `${dataset.block} ${dataset.id}`)
 }
 
 /** The width and the size of text that the page is to be looked at with. */

@@ -126,6 +126,9 @@ const asksPurchase = (container: Container): Asked[] => [
     ? []
     : ([
         ['salePageInfo', { mark: 'dbzs' }],
+        // What stands before a purchase, and what makes it cheaper: here nobody can say, and the order goes on.
+        ['purchaseGate', { shop_product_id: '1191' }],
+        ['usableCoupons', { shop_product_id: '1191' }],
         ['createOrder', { page_code: 'built', mark: 'dbzs', shop_product_id: '1191' }],
       ] as const)),
   ...asksOrderIn(container, 'p-8'),

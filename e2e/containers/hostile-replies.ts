@@ -151,10 +151,17 @@ export const NOT_USED: Readonly<Record<string, string>> = {
   'surveyFile.file_id': 'a name of the file, and no address',
   'prepay.h5_url': 'for the cashier, which follows none but to WeChat: its own test tries others',
   'prepay.code_url': 'for the cashier, which draws it as a code that a phone reads',
+  'holdingDiagnose.url': 'follows a form; the card that shows holdingChecks shows it too',
+  'openDayRegister.pass_qr': 'a text of the pass, and no address',
+  'openDayRegister.ticket_url': 'follows a form; openDayMyInfo has it too, and the same button leads there',
+  'tourEnroll.ticket_qr': 'a text of the ticket, and no address',
+  'tourEnroll.ticket_url': 'follows a form; myEnrolments has it too, and the same button leads there',
+  'reminderList.url': 'for the page of reminders, whose own test tries others',
+  'ticketDetail.calendar_url': 'for the page of a ticket, whose own test tries others',
   'giftActivity.download_url': 'for the lead form, whose download packages/host tries with each of them',
 }
 
-const ADDRESS_NAME = /url|link|image|img|qr|qw|avatar|logo|poster|video|file/i
+export const ADDRESS_NAME = /url|link|image|img|qr|qw|avatar|logo|poster|cover|video|file/i
 
 /** Every text of a reply that holds an address, by its name: `call.field`. */
 export function addressFields(): string[] {
@@ -170,10 +177,11 @@ export function addressFields(): string[] {
 /** Blocks hold blocks, so a schema may hold itself. */
 function textsIn(schema: object, name = '', seen: readonly unknown[] = []): string[] {
   if (seen.includes(schema)) return []
-  const { type, element, innerType, shape = {} } = (schema as { def: Definition }).def
+  const { type, element, innerType, options, shape = {} } = (schema as { def: Definition }).def
   const within = [...seen, schema]
   const inner = element ?? innerType
   if (inner) return textsIn(inner, name, within)
+  if (options) return options.flatMap((option) => textsIn(option, name, within))
   if (type === 'string') return [name]
   return Object.entries(shape).flatMap(([key, field]) => textsIn(field, key, within))
 }
@@ -182,5 +190,6 @@ interface Definition {
   type: string
   element?: object
   innerType?: object
+  options?: object[]
   shape?: Record<string, object>
 }

@@ -2,10 +2,12 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { specs } from '../../packages/blocks/src/props'
 import { HOSTILE_ADDRESSES } from '../../packages/schema/src/testing'
+import { blockNames, exampleBlocks } from '../blocks/example-blocks'
 import { wakeEverything } from '../blocks/open-examples'
 import { openBrowser } from '../testing/browser'
 import type { BuiltSite } from '../testing/built-site'
 import { COLUMNS } from './columns'
+import { hostileAnswers } from './hostile-answers'
 import { hostileBlocks } from './hostile-blocks'
 import { addressFields, DRAWN, FOLLOWED, NOT_USED } from './hostile-replies'
 import { PAGE, type Step } from './steps'
@@ -51,13 +53,38 @@ describe('a hostile address', () => {
     })
   })
 
-  test('is tried in every reply that has one', () => {
+  test('does nothing in any answer that a block asks for, whatever is tapped, and every field of answers is tried', async () => {
     const named = [...FOLLOWED, ...DRAWN].map(({ field }) => field)
-    expect([...new Set([...named, ...Object.keys(NOT_USED)])].sort()).toEqual(
-      [...new Set(addressFields())].sort(),
-    )
+    const blocks = blockNames.flatMap(exampleBlocks).map((block, index) => ({ ...block, id: `b-${index}` }))
+    // Blocks lead where their own props say, and show what those name.
+    const own = JSON.stringify(blocks)
+    const handed = []
+    for (const round of [0, 1, 2]) {
+      const answers = hostileAnswers(round)
+      const requests: string[] = []
+      await using watched = await openWatched(browser, {
+        column: PHONE,
+        blocks,
+        isLoggedIn: true,
+        replies: answers.replies,
+        prepare: (_site, page) => page.on('request', (request) => requests.push(request.url())),
+      })
+      await wakeEverything(watched.page)
+      // What the first taps open can be tapped too.
+      for (let time = 0; time < 2; time += 1) await tapAll(watched.page)
+      const { hosts, complaints } = await whatCame(watched)
+      const foreign = [...hosts, ...requests.filter(isForeign)].filter((address) => !own.includes(address))
+      const meant = complaints.filter(
+        (complaint) => !complaint.startsWith("Not allowed to launch 'tel:4000000000'"),
+      )
+      expect({ foreign, meant }).toEqual({ foreign: [], meant: [] })
+      expect(await addressesIn(watched.page)).toEqual([])
+      handed.push(...answers.handed)
+    }
+    const tried = [...named, ...handed, ...Object.keys(NOT_USED)]
+    expect([...new Set(tried)].sort()).toEqual([...new Set(addressFields())].sort())
     expect(HOSTILE_ADDRESSES.length).toBeGreaterThan(80)
-  })
+  }, 400_000)
 
   describe.each(PLACES)('in $title', (column) => {
     test.each(FOLLOWED.filter(({ notIn = [] }) => !notIn.includes(column.container)))(
@@ -147,7 +174,30 @@ async function tapAll(page: Page): Promise<void> {
     for (const element of document.querySelectorAll<HTMLElement>('main .yz-tap,main a,main button'))
       element.click()
   })
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+  await expect.poll(() => page.evaluate(busyBlocks), { timeout: 30_000 }).toEqual([])
+}
+
+/** The blocks of which something is still being done. */
+function busyBlocks(): string[] {
+  return [...document.querySelectorAll('[aria-busy=true]')].map((element) => {
+    const { block, id } = element.closest<HTMLElement>('[data-block]')?.dataset ?? {}
+    return `${block} ${id} ${element.className}`
+  })
+}
+
+/** Hostile addresses that the page shows something by, or leads to. */
+function addressesIn(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (hostile) =>
+      [...document.querySelectorAll('[src],[href],[poster],[srcset],[data-src]')].flatMap((element) =>
+        ['src', 'href', 'poster', 'srcset', 'data-src'].flatMap((name) => {
+          const value = element.getAttribute(name)
+          return value && hostile.includes(value) ? [`${element.localName}.${name} ${value}`] : []
+        }),
+      ),
+    // A browser repairs what it is given, and what is left of these is harmless or empty.
+    HOSTILE_ADDRESSES.filter((address) => address !== '#'),
+  )
 }
 
 /** Where the page wanted to go, and what it did beside refusing in words. */

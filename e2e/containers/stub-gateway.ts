@@ -10,7 +10,7 @@ import { operationRoutes } from '../../packages/contract/src/client/operations.g
 import type { CallId } from '../../packages/contract/src/operations'
 
 /** What the gateway says to a call: the envelope of the contract, or nothing at all. */
-type Reply<Id extends CallId> = Answered<OperationResponse<Operations[Id]>> | 'lost'
+export type Reply<Id extends CallId> = Answered<OperationResponse<Operations[Id]>> | 'lost'
 
 /** By call. What depends on the question, or on who asks, is a function of both. */
 export type Replies = {

@@ -52,7 +52,7 @@ describe('the whole way', () => {
     await success(page)
       .getByText(/^服务专线.+，$/)
       .waitFor()
-    const events = ['lead_start', 'sms_sent', 'lead_ok']
+    const events = ['lead_start', 'phone_valid', 'sms_sent', 'code_right', 'lead_ok']
     const download = success(page).getByRole('button', { name: '立即下载' })
     const reached = DOWNLOADS[container]
     expect(await download.isVisible()).toBe(reached !== undefined)

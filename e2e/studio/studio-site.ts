@@ -14,6 +14,9 @@ export interface Colleague {
 
 export const ADMINISTRATOR: Colleague = { name: '陈立', login: 'chenli', password: 'seven quiet lanterns' }
 
+/** Settings of a gateway whose pages go live without an approval, which production never allows. */
+export const WITHOUT_APPROVAL = { APP_ENV: 'test' } as const
+
 /** What is on its way in or out is no fault of colours. */
 export const DESKTOP = { reducedMotion: 'reduce', acceptDownloads: true } as const
 

@@ -114,14 +114,10 @@ async function bringClean(
     .filter((_, at) => at % step === 0)
     .map(({ what, document }, at) => ({ what, code: `clean-${at}`, document, way: wayAt(at) }))
   const printed = await desk.importFiles(pages)
-  const tried = new Map<string, string>()
   await inTurn(pages, async ({ code, way }) => {
     if (way === 'command line') return
     const submission = await desk.submit(code)
-    if (!submission) {
-      tried.set(code, 'not submitted')
-      return
-    }
+    if (!submission) return
     await desk.approve(submission)
     await desk.bring(code, way, submission)
   })
@@ -136,7 +132,7 @@ async function bringClean(
   for (const { what, code, way } of pages) {
     if (await desk.isOut(code)) continue
     const said = `${printed}\n${printedLater}`.split('\n').filter((line) => line.includes(code))
-    stopped.push(`${what}, ${way}: ${tried.get(code) ?? ''} ${said.join(' ')}`)
+    stopped.push(`${what}, ${way}: ${desk.refusals.get(code) ?? ''} ${said.join(' ')}`)
   }
   return { clean: pages.length, stopped }
 }
@@ -171,7 +167,7 @@ async function bringPlanted(
     )
     await inTurn(some, async ({ code, document, way }) => {
       planted[way] += 1
-      if (way !== 'restore' && way !== 'command line') await desk.create(code, document)
+      if (way !== 'restore' && way !== 'command line') await desk.create(code, document as { title: string })
       const submission = await desk.submit(code)
       if (submission) await desk.approve(submission)
       await desk.bring(code, way === 'command line' ? 'button' : way, submission)

@@ -36,6 +36,8 @@ export type PageDesk = ReturnType<typeof pageDesk>
 /** What members do with pages at a gateway, each as their browser or their command line does it. */
 export function pageDesk({ origin, members, environment, folder }: DeskOptions) {
   const { writer, approver, officer } = members
+  /** By the page's code, what was last said of one that could not be submitted. */
+  const refusals = new Map<string, string>()
 
   function call<Id extends keyof StudioOperations>(
     who: keyof DeskMembers,
@@ -71,16 +73,20 @@ export function pageDesk({ origin, members, environment, folder }: DeskOptions) 
   }
 
   /** Makes a page with a draft, as the Studio does from a file. Undefined: it refuses the document. */
-  async function create(code: string, document: object): Promise<true | undefined> {
-    const text = JSON.stringify(document)
-    const answer = await call('writer', 'pageCreate', { code, title: '七天看懂指数基金', document: text })
+  async function create(code: string, document: { title: string }): Promise<true | undefined> {
+    const { title } = document
+    const answer = await call('writer', 'pageCreate', { code, title, document: JSON.stringify(document) })
     if (answer?.code !== 1) return undefined
     return true
   }
 
+  /** Undefined: it is refused, and `refusals` has why. */
   async function submit(code: string): Promise<Submission | undefined> {
     const answer = await call('writer', 'reviewSubmit', { code, revision: await revisionOf(code) })
-    return answer?.code === 1 ? (answer.response.submission ?? undefined) : undefined
+    if (answer?.code === 1 && answer.response.submission) return answer.response.submission
+    const errors = answer?.response?.findings?.filter(({ severity }) => severity === 'error')
+    refusals.set(code, answer ? `${answer.msg} ${JSON.stringify(errors)}` : 'no answer')
+    return undefined
   }
 
   /** Gives every step that it has, by people who wrote nothing on it. */
@@ -134,7 +140,7 @@ export function pageDesk({ origin, members, environment, folder }: DeskOptions) 
     return (await fetch(`${origin}/h5-page/h5/${code}`)).status === 200
   }
 
-  return { call, importFiles, create, submit, approve, bring, upload, isOut }
+  return { call, importFiles, create, submit, refusals, approve, bring, upload, isOut }
 }
 
 /** As many at once as two cores have work for. */

@@ -12,6 +12,7 @@ import {
   type StudioSite,
   setUp,
   signIn,
+  WITHOUT_APPROVAL,
 } from '../studio-site'
 
 const EDITOR: Colleague = { name: '何洁', login: 'hejie', password: 'slow river long road' }
@@ -22,7 +23,7 @@ let page: Page
 
 beforeAll(async () => {
   // As a new deployment is set up before anybody has thought of it.
-  site = await openStudioSite({ COMPANY_NAME: '示例公司' })
+  site = await openStudioSite({ ...WITHOUT_APPROVAL, COMPANY_NAME: '示例公司' })
   studioTab = await site.newTab()
   page = studioTab.page
   await setUp(page, site)
@@ -98,7 +99,7 @@ test('a code changes freely until visitors know it, and then leaves a way behind
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: '保存修改' }).click()
   const asked = page.getByRole('dialog', { name: '保存这些修改？' })
-  await asked.getByText('1 个已发布的页面会立即更新').waitFor()
+  await asked.getByText(/^\d+ 个已发布的页面会立即更新/).waitFor()
   expect(await asked.getByRole('row').allTextContents()).toEqual([
     '项目现在改为',
     '公司名称示例公司华南某某投资顾问有限公司',

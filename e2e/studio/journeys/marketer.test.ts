@@ -7,7 +7,15 @@ import { publishBySections } from '../newcomer/by-sections'
 import { publishByTemplate, SHARE_TITLE, SHOWN } from '../newcomer/by-template'
 import { type MouseHand, mouse } from '../newcomer/mouse'
 import { CHARACTER_MS, notePace, type PaceNote } from '../newcomer/pace'
-import { ADMINISTRATOR, faultsOf, heading, openStudioSite, type StudioSite, setUp } from '../studio-site'
+import {
+  ADMINISTRATOR,
+  faultsOf,
+  heading,
+  openStudioSite,
+  type StudioSite,
+  setUp,
+  WITHOUT_APPROVAL,
+} from '../studio-site'
 
 const MINUTE = 60
 const JOURNEY_MS = 300_000
@@ -15,7 +23,7 @@ const JOURNEY_MS = 300_000
 let site: StudioSite
 
 beforeAll(async () => {
-  site = await openStudioSite()
+  site = await openStudioSite(WITHOUT_APPROVAL)
   const { page, context } = await site.newTab()
   await setUp(page, site)
   await context.close()

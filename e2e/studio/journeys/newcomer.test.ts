@@ -8,7 +8,15 @@ import { keyboard } from '../newcomer/keyboard'
 import { mouse } from '../newcomer/mouse'
 import { type NotedInput, noteInput } from '../newcomer/note-input'
 import { type Shown, visit } from '../newcomer/visit'
-import { ADMINISTRATOR, faultsOf, heading, openStudioSite, type StudioSite, setUp } from '../studio-site'
+import {
+  ADMINISTRATOR,
+  faultsOf,
+  heading,
+  openStudioSite,
+  type StudioSite,
+  setUp,
+  WITHOUT_APPROVAL,
+} from '../studio-site'
 
 let site: StudioSite
 let demo: { title: string }
@@ -16,7 +24,7 @@ let demo: { title: string }
 let demoShown: Shown
 
 beforeAll(async () => {
-  site = await openStudioSite({ LINK_HOSTS: LINK_HOST })
+  site = await openStudioSite({ ...WITHOUT_APPROVAL, LINK_HOSTS: LINK_HOST })
   const { page, context } = await site.newTab()
   await setUp(page, site)
   demo = await bringInEtfCourse(page, site.origin)

@@ -5,7 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityFaults } from '../../testing/accessibility'
 import type { Tab } from '../../testing/browser'
 import { addColleague, createPage } from '../edited-page'
-import { type Colleague, faultsOf, heading, openStudioSite, type StudioSite, setUp } from '../studio-site'
+import {
+  type Colleague,
+  faultsOf,
+  heading,
+  openStudioSite,
+  type StudioSite,
+  setUp,
+  WITHOUT_APPROVAL,
+} from '../studio-site'
 
 const EDITOR: Colleague = { name: '何洁', login: 'hejie', password: 'slow river long road' }
 const APPROVER: Colleague = { name: '周明', login: 'zhouming', password: 'green tea and granite' }
@@ -18,7 +26,7 @@ let studioTab: Tab
 let page: Page
 
 beforeAll(async () => {
-  site = await openStudioSite()
+  site = await openStudioSite(WITHOUT_APPROVAL)
   studioTab = await site.newTab()
   page = studioTab.page
   await setUp(page, site)
@@ -80,7 +88,6 @@ const visit = (code: string) => fetch(`${site.origin}/h5-page/h5/${code}`)
 
 test('a page of a template is found, copied, put away, published and taken down', async () => {
   await openList(page)
-  await page.getByRole('heading', { name: '还没有页面' }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   const code = await create(page, /^服务公告/)
   expect(code).toMatch(/^announcement-\d{8}$/)

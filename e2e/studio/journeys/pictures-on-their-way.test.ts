@@ -5,7 +5,7 @@ import { accessibilityFaults } from '../../testing/accessibility'
 import type { Tab } from '../../testing/browser'
 import { createGate } from '../../testing/gate'
 import { createPage, held, openEditor, saveState } from '../edited-page'
-import { openStudioSite, type StudioSite, setUp } from '../studio-site'
+import { openStudioSite, type StudioSite, setUp, WITHOUT_APPROVAL } from '../studio-site'
 
 const UPLOAD = '**/studio-api/assets/upload*'
 
@@ -17,7 +17,7 @@ let saved: string[]
 let picture: { name: string; mimeType: string; buffer: Buffer }
 
 beforeAll(async () => {
-  site = await openStudioSite()
+  site = await openStudioSite(WITHOUT_APPROVAL)
   studioTab = await site.newTab()
   page = studioTab.page
   await setUp(page, site)

@@ -3,7 +3,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Tab } from '../../testing/browser'
 import { addColleague, closeSharing, createPage, openEditor, rename } from '../edited-page'
-import { type Colleague, faultsOf, openStudioSite, type StudioSite, setUp } from '../studio-site'
+import {
+  type Colleague,
+  faultsOf,
+  openStudioSite,
+  type StudioSite,
+  setUp,
+  WITHOUT_APPROVAL,
+} from '../studio-site'
 
 const EDITOR: Colleague = { name: '何洁', login: 'hejie', password: 'slow river long road' }
 const COURSE = new URL('../documents/course.json', import.meta.url)
@@ -17,7 +24,7 @@ let code: string
 let pages = 0
 
 beforeAll(async () => {
-  site = await openStudioSite()
+  site = await openStudioSite(WITHOUT_APPROVAL)
   studioTab = await site.newTab()
   page = studioTab.page
   await setUp(page, site)

@@ -20,6 +20,7 @@ import {
   openStudioSite,
   type StudioSite,
   setUp,
+  WITHOUT_APPROVAL,
 } from '../studio-site'
 
 const COLLEAGUE: Colleague = { name: '何洁', login: 'hejie', password: 'slow river long road' }
@@ -36,7 +37,7 @@ let code: string
 let pages = 0
 
 beforeAll(async () => {
-  site = await openStudioSite()
+  site = await openStudioSite(WITHOUT_APPROVAL)
   studioTab = await site.newTab()
   page = studioTab.page
   await setUp(page, site)

@@ -76,6 +76,8 @@ export function keyboard(page: Page): Hand {
     await give(at.getByRole('button', { name: '选择', exact: true }))
     const dialog = page.getByRole('dialog')
     await dialog.locator(':focus').waitFor()
+    await write(dialog.getByRole('textbox'), name)
+    await press('Enter')
     await give(dialog.getByRole('button', { name: `选择 ${name}` }))
     await dialog.waitFor({ state: 'detached' })
   }

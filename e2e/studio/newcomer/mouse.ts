@@ -122,10 +122,11 @@ export function mouse(page: Page, { characterMs = 0 } = {}): MouseHand {
     else if ('isOn' in setting) await at.getByRole('switch').click()
     else if ('picture' in setting) {
       await at.getByRole('button', { name: /^(选择|更换)$/ }).click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: `选择 ${setting.picture}` })
-        .click()
+      // The library begins with the pictures of all demo pages.
+      const library = page.getByRole('dialog')
+      await write(library.getByRole('textbox'), setting.picture)
+      await library.locator('.ant-modal-title').click()
+      await library.getByRole('button', { name: `选择 ${setting.picture}` }).click()
     } else {
       for (const [index, settings] of setting.items.entries()) {
         await at.locator('.ed-list-add').click()
