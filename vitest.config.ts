@@ -18,8 +18,8 @@ const ONE_GRAPH = { isolate: false }
  */
 const SEED = process.env.TEST_ORDER
 
-/** For tests with a database or the whole Studio: a machine that others use too is no failure. */
-const PATIENT = { testTimeout: 90_000, hookTimeout: 90_000 }
+/** A machine that others use too is no failure. */
+const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 /**
  * One project after the other: a worker that is given files of two makes its document and imports all that they share
@@ -144,6 +144,7 @@ function inTurn(name: ProjectName) {
     sequence: { groupOrder: ORDER.indexOf(name) },
     // Otherwise a line that is printed as a worker ends fails a run whose tests all passed.
     disableConsoleIntercept: true,
+    ...PATIENT,
   }
 }
 
@@ -151,7 +152,7 @@ function inTurn(name: ProjectName) {
 function screens(): TestProjectConfiguration[] {
   // Otherwise the router is found in one format and its door for browsers in another, and they are two routers.
   const conditions = ['module-sync', 'node', 'import', 'default']
-  const shared = { environment: 'jsdom', ...ONE_GRAPH, ...PATIENT } as const
+  const shared = { environment: 'jsdom', ...ONE_GRAPH } as const
   return [
     {
       resolve: { conditions },
@@ -175,7 +176,6 @@ function gateway(): TestProjectConfiguration[] {
   const shared = {
     globalSetup: 'apps/gateway/src/testing/embedded-server.setup.ts',
     ...ONE_GRAPH,
-    ...PATIENT,
   }
   return [
     { test: { ...inTurn('gateway'), include: [GATEWAY_TESTS], exclude: LONG, ...shared } },
@@ -193,20 +193,19 @@ function gatewayOnLocalServer(isThere: boolean): TestProjectConfiguration {
       globalSetup: 'apps/gateway/src/testing/local-server.setup.ts',
       provide: { localServerUrl: LOCAL_SERVER_URL },
       ...ONE_GRAPH,
-      ...PATIENT,
     },
   }
 }
 
-/** The tests of files once more, which are then in buckets: `npm run test:s3`, and no part of `npm test`. */
+/** The same tests with all files in buckets: `npm run test:s3`, and no part of `npm test`. */
 function gatewayWithBuckets(isWanted: boolean): TestProjectConfiguration {
   return {
     test: {
       ...inTurn(WITH_BUCKETS),
-      include: isWanted ? ['apps/gateway/src/modules/{assets,studio-assets}/**/*.test.ts'] : [],
+      include: isWanted ? [GATEWAY_TESTS] : [],
+      exclude: LONG,
       globalSetup: 'apps/gateway/src/testing/buckets.setup.ts',
       ...ONE_GRAPH,
-      ...PATIENT,
     },
   }
 }
@@ -242,7 +241,6 @@ function gatewayBehindPooler(pgbouncer: string | undefined): TestProjectConfigur
       globalSetup: 'apps/gateway/src/testing/pgbouncer.setup.ts',
       provide: { pgbouncer: pgbouncer ?? '' },
       ...ONE_GRAPH,
-      ...PATIENT,
     },
   }
 }
@@ -260,8 +258,6 @@ function findPgbouncer(): string | undefined {
 function journeys(): TestProjectConfiguration[] {
   const shared = {
     ...ONE_GRAPH,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
     // A second, as it is by itself, is a matter of luck where a browser starts beside it.
     expect: { poll: { timeout: 30_000 } },
   }

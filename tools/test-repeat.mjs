@@ -21,9 +21,11 @@ const runs = []
 try {
   for (let number = 1; number <= times; number += 1) {
     const began = performance.now()
-    runs.push(await runOnce(join(folder, `${number}.json`), number))
-    const failed = [...(runs.at(-1) ?? [])].filter(([, status]) => status === 'failed').length
-    console.log(`Run ${number} of ${times}: ${failed} failed, ${seconds(performance.now() - began)} s`)
+    const outcomes = await runOnce(join(folder, `${number}.json`), number)
+    runs.push(outcomes)
+    const failed = failuresIn([outcomes])
+    console.log(`Run ${number} of ${times}: ${failed.length} failed, ${seconds(performance.now() - began)} s`)
+    for (const { name } of failed) console.log(`  ${name}`)
   }
 } finally {
   rmSync(folder, { recursive: true })

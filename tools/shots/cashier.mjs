@@ -230,6 +230,8 @@ export const cashier = {
 export async function openCashier(tab, subject, view) {
   const { address, title, sells, replies, presses = [], isLoggedOut = false } = subject
   const context = tab.context()
+  // The page before may be on its way to a login, and would go there in the place of this one.
+  await tab.goto('about:blank')
   await context.clearCookies()
   if (!isLoggedOut) await context.addCookies([{ name: 'token', value: TOKEN, url: new URL(address).origin }])
   await standInForGateway(tab, replies)
