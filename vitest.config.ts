@@ -42,6 +42,8 @@ const ORDER = [
 ] as const
 type ProjectName = (typeof ORDER)[number]
 
+const DRAW_CASES = 'tools/lib/draw-cases.setup.mjs'
+
 const IN_OTHER_PROJECTS = /^(apps\/gateway|e2e)\//
 const SCREEN_TEST = /\.(screen|english)\.test\.tsx$/
 const NEEDS_DOCUMENT = '@vitest-environment jsdom'
@@ -124,7 +126,7 @@ function units(): TestProjectConfiguration[] {
         ...inTurn('unit-document'),
         include: inDocument,
         environment: 'jsdom',
-        setupFiles: 'packages/testkit/src/clean-document.setup.ts',
+        setupFiles: [DRAW_CASES, 'packages/testkit/src/clean-document.setup.ts'],
         ...ONE_GRAPH,
       },
     },
@@ -144,6 +146,7 @@ function inTurn(name: ProjectName) {
     sequence: { groupOrder: ORDER.indexOf(name) },
     // Otherwise a line that is printed as a worker ends fails a run whose tests all passed.
     disableConsoleIntercept: true,
+    setupFiles: DRAW_CASES,
     ...PATIENT,
   }
 }

@@ -1,5 +1,6 @@
-// `npm run test:repeat`: the suite of `npm test` ten times, its files in another order each time, and which tests did not
-// always end in the same way. `-- --times 3 countdown` repeats what is named three times; other arguments go to Vitest.
+// `npm run test:repeat`: the suite of `npm test` ten times, its files in another order and its properties with other cases
+// each time, and which tests did not always end in the same way. `-- --times 3 countdown` repeats what is named three
+// times; other arguments go to Vitest. `TEST_ORDER=N PROPERTY_SEED=N npm test` is the run that says it was number N.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,8 @@ const { run } = await import('./lib/run.mjs')
 const { failuresIn, outcomesOf } = await import('./lib/wavering.mjs')
 
 const { times, rest } = readArguments(process.argv.slice(2))
+/** Other orders and other cases than the last time. */
+const first = Date.now() % 1_000_000
 await prepare({ build: 'fresh' })
 const browser = await findBrowser()
 const folder = mkdtempSync(join(tmpdir(), 'yingzao-repeat-'))
@@ -21,10 +24,12 @@ const runs = []
 try {
   for (let number = 1; number <= times; number += 1) {
     const began = performance.now()
-    const outcomes = await runOnce(join(folder, `${number}.json`), number)
+    const seed = first + number
+    const outcomes = await runOnce(join(folder, `${number}.json`), seed)
     runs.push(outcomes)
     const failed = failuresIn([outcomes])
-    console.log(`Run ${number} of ${times}: ${failed.length} failed, ${seconds(performance.now() - began)} s`)
+    const took = seconds(performance.now() - began)
+    console.log(`Run ${number} of ${times} (N ${seed}): ${failed.length} failed, ${took} s`)
     for (const { name } of failed) console.log(`  ${name}`)
   }
 } finally {
@@ -40,7 +45,7 @@ async function runOnce(report, seed) {
   const output = ['--reporter=json', `--outputFile=${report}`, '--silent=true']
   await run(
     [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...usualProjects(rest), ...output, ...rest],
-    { CHROME_PATH: browser, CI: 'true', NO_COLOR: '1', TEST_ORDER: `${seed}` },
+    { CHROME_PATH: browser, CI: 'true', NO_COLOR: '1', TEST_ORDER: `${seed}`, PROPERTY_SEED: `${seed}` },
   )
   return outcomesOf(JSON.parse(readFileSync(report, 'utf8')), root)
 }

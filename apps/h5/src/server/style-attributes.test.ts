@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { specs } from '@yingzao/blocks/props'
 import { views } from '@yingzao/blocks/view/server'
 import { renderBlocks } from '@yingzao/renderer/server'
@@ -10,11 +9,11 @@ import {
   themeValue,
 } from '@yingzao/schema/server'
 import fc from 'fast-check'
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { expect, test } from 'vitest'
 import { backgroundStyle } from './page-background'
 
 const RUNS = 600
-const seed = Date.now() % 0x7fffffff
 
 const OUT = 'https://evil.example.net/x'
 /** Each hides the footer with the risk warning, covers the page or loads something, once it stands in an attribute. */
@@ -24,10 +23,10 @@ const PAYLOADS = [
   `url(${OUT})`,
   `URL("${OUT}")`,
   `image-set('${OUT}' 1x)`,
-  `HTTPS://h5.example.com/a.png;display:none`,
-  `hTTps://h5.example.com/a.png);position:fixed;top:0`,
-  `https://h5.example.com/a.png");display:none;b:("`,
-  `/a.png");display:none;x:url("`,
+  'HTTPS://h5.example.com/a.png;display:none',
+  'hTTps://h5.example.com/a.png);position:fixed;top:0',
+  'https://h5.example.com/a.png");display:none;b:("',
+  '/a.png");display:none;x:url("',
   '/a.png;display:none',
   'assets/a.png;display:none.png',
   'http://localhost/a.png;position:fixed',
@@ -120,8 +119,14 @@ function stylesOf(page_schema: unknown[]): string[] {
   const site = { company: '', license_no: '', phone: '', adviser: '', adviser_no: '', filing_no: '' }
   const facts = { title: '', images: {}, site, firstImageBlock: undefined }
   const { html } = renderBlocks({ blocks: document.page_schema, views, facts, draft: false })
-  const elements = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('[style]')
-  return Array.from(elements, (one) => one.getAttribute('style') ?? '')
+  return stylesBelow(parse(html))
+}
+
+/** As a browser takes the markup apart. No document of jsdom: it reads the CSS too, and throws at some. */
+function stylesBelow(node: DefaultTreeAdapterTypes.Node): string[] {
+  const own = 'attrs' in node ? node.attrs.filter(({ name }) => name === 'style') : []
+  const inner = 'childNodes' in node ? node.childNodes : []
+  return [...own.map(({ value }) => value), ...inner.flatMap(stylesBelow)]
 }
 
 /** The `style` attribute of a page's ground. */
@@ -146,7 +151,7 @@ const position = fc.record(
   { requiredKeys: ['type'] },
 )
 
-test(`nothing but allowed declarations is ever in a style attribute (seed ${seed})`, () => {
+test('nothing but allowed declarations is ever in a style attribute', () => {
   let seen = 0
   fc.assert(
     fc.property(hostile, style, position, (background, style, position) => {
@@ -158,7 +163,7 @@ test(`nothing but allowed declarations is ever in a style attribute (seed ${seed
         expect(foreignIn(text, allowed)).toEqual([])
       }
     }),
-    { numRuns: RUNS, seed },
+    { numRuns: RUNS },
   )
   expect(seen).toBeGreaterThan(RUNS / 4)
 }, 120_000)

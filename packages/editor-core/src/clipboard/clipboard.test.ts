@@ -10,8 +10,6 @@ import { createTestEditor, fail, TestEditor } from '../testing/test-editor'
 import { copyText, readCopied } from './clipboard-text'
 import { cutBlocks, pasteBlocks } from './paste'
 
-const seed = Number(process.env.EDITOR_SEED ?? Date.now() % 0x7fffffff)
-
 test('blocks are pasted into another page under new ids, and the popup comes along', () => {
   const from = createTestEditor(button('join', 'offer'), text('x'), popup('offer', text('words')))
   from.select(['offer', 'join'])
@@ -95,7 +93,7 @@ test('nothing selected is nothing to copy', () => {
   expect(fail(readCopied('')).rule).toBe('foreign-text')
 })
 
-test(`what is copied and pasted is the same but for its ids (seed ${seed})`, () => {
+test('what is copied and pasted is the same but for its ids', () => {
   const roundTrip = fc.property(acts, (done) => {
     const from = new TestEditor(startPage())
     for (const one of done) act(from, one)
@@ -112,5 +110,5 @@ test(`what is copied and pasted is the same but for its ids (seed ${seed})`, () 
     expect(shape(to)).toEqual(shape(from))
     expect(to.outline()).toHaveLength(from.outline().length)
   })
-  fc.assert(roundTrip, { numRuns: 15, seed })
+  fc.assert(roundTrip, { numRuns: 15 })
 })

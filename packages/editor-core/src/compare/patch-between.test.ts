@@ -7,7 +7,6 @@ import { succeed } from '../testing/test-editor'
 import { patchBetween } from './patch-between'
 
 const RUNS = Number(process.env.EDITOR_RUNS ?? 100)
-const seed = Number(process.env.EDITOR_SEED ?? Date.now() % 0x7fffffff)
 
 test('one field is one operation, wherever the block stands', () => {
   const of = (words: string) => page(box('outer', box('inner', text('a', words))), text('b'))
@@ -43,12 +42,12 @@ test('tabs that get another tab, or lose one, keep the blocks of the others', ()
   expect(patchBetween(two, three).some(({ op }) => op === 'insert' || op === 'remove')).toBe(false)
 })
 
-test(`pages that have nothing but ids in common lead to each other (seed ${seed})`, () => {
+test('pages that have nothing but ids in common lead to each other', () => {
   const leads = fc.property(strangePages, strangePages, (before, after) => {
     const patch: unknown = JSON.parse(JSON.stringify(patchBetween(before, after)))
     const applied = succeed(applyPatch(before, patch))
     expect(applied.page).toEqual(after)
     expect(succeed(applyPatch(applied.page, applied.inverse)).page).toEqual(before)
   })
-  fc.assert(leads, { numRuns: RUNS, seed })
+  fc.assert(leads, { numRuns: RUNS })
 }, 600_000)

@@ -13,7 +13,6 @@ import { type ReadResult, readDocument } from './read-document'
 import { walkFields } from './walk-fields'
 
 const RUNS = 2000
-const seed = Date.now() % 0x7fffffff
 const ADDRESSES = new Set(['link', 'image', 'media', 'path'])
 const ALLOWED_TAG =
   /^<\/?(?:b|i|u|span|p|h[234]|[uo]l|li|blockquote)>$|^<[bh]r \/>$|^<span class="yz-l">$|^<\/a>$|^<a(?: href="([^"]*)")?>$/
@@ -21,7 +20,7 @@ const ALLOWED_TAG =
 /** Looks like a text with a length, which throws when it is compared. */
 const NO_TEXT = { page_schema: [{ name: 'progress', value: { percent: { length: [{ toString: null }] } } }] }
 
-test(`reading ${RUNS} hostile documents (seed ${seed})`, () => {
+test(`reading ${RUNS} hostile documents`, () => {
   fc.assert(
     fc.property(anyDocument, (input) => {
       const before = JSON.stringify(input)
@@ -32,7 +31,7 @@ test(`reading ${RUNS} hostile documents (seed ${seed})`, () => {
       expectToStay(result, result.document)
       expectToStay(result, toWireDocument(result.document))
     }),
-    { numRuns: RUNS, seed, examples: [[NO_TEXT]] },
+    { numRuns: RUNS, examples: [[NO_TEXT]] },
   )
 }, 60_000)
 

@@ -5,7 +5,6 @@ import { FindingLog, Place } from './place'
 import { readHtml } from './read-html'
 
 const RUNS = 5000
-const seed = Date.now() % 0x7fffffff
 const ALLOWED_TAG =
   /^<\/?(?:b|i|u|span|p|h[234]|[uo]l|li|blockquote)>$|^<[bh]r \/>$|^<span class="(?:yz-(?:s|l|xl|brand|soft|faint) ?\b)+">$|^<\/a>$|^<a(?: href="([^"]*)")?>$/
 
@@ -89,7 +88,7 @@ const markup = fc
   )
   .map((pieces) => pieces.join(''))
 
-test(`sanitising ${RUNS} pieces of broken markup (seed ${seed})`, () => {
+test(`sanitising ${RUNS} pieces of broken markup`, () => {
   fc.assert(
     fc.property(markup, (html) => {
       const clean = readHtml(html, '内容', new Place(new FindingLog()), {})
@@ -102,7 +101,7 @@ test(`sanitising ${RUNS} pieces of broken markup (seed ${seed})`, () => {
       expect(readHtml(clean, '内容', new Place(log), {})).toBe(clean)
       expect(log.findings()).toEqual([])
     }),
-    { numRuns: RUNS, seed },
+    { numRuns: RUNS },
   )
 }, 60_000)
 

@@ -22,7 +22,6 @@ import { PageNameInput } from './page-name-input'
 import { PopupInput } from './popup-input'
 
 const LINK_HOSTS = ['*.example.com']
-const seed = Date.now() % 0x7fffffff
 
 /** Everything that has an input of its own, whatever lists and objects it stands in. */
 function* inputsOf(fields: readonly Field[], at: string): Generator<[string, Field]> {
@@ -55,7 +54,7 @@ function shapeOf({ name, kind, control, optional, ...rest }: Field): string {
 test.each([...kinds.values()])(
   '%s: the reader takes back what its input writes',
   async (_, field) => {
-    const [sample] = fc.sample(samples(field), { numRuns: 1, seed })
+    const [sample] = fc.sample(samples(field), { numRuns: 1 })
     const Input = { popupId: PopupInput, pageName: PageNameInput }[field.name] as
       | ComponentType<InputProps>
       | undefined
