@@ -21,9 +21,8 @@ afterEach(async () => {
 
 async function assets(args: string[], { hasBucket = true } = {}) {
   const lines: string[] = []
-  const { fileStore: _, ...config } = store.ctx.config
   const exit = await runAssets(args, {
-    config: { ...config, fileStore: hasBucket ? server.settings : undefined },
+    config: { ...store.ctx.config, fileStore: hasBucket ? server.settings : undefined },
     out: (line) => lines.push(line),
     openDatabase: async () => openDatabase({ url: store.database.url, max: 3 }),
   })
@@ -34,7 +33,10 @@ async function picture(background: string): Promise<string> {
   const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background } })
     .png()
     .toBuffer()
-  const { address } = await storeAsset(store.ctx, { bytes, name: '图.png' })
+  const { address } = await storeAsset(
+    { ...store.ctx, config: { ...store.ctx.config, fileStore: undefined } },
+    { bytes, name: '图.png' },
+  )
   const name = address.slice('/assets/'.length)
   return `assets/${name.slice(0, 2)}/${name}`
 }

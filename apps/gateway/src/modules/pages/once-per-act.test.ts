@@ -4,6 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { basename } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { NO_LIST } from '../../company/company-data'
+import { isWithBuckets } from '../../testing/is-with-buckets'
 import { workHandedOver } from '../../workers/in-worker'
 import { storeAsset } from '../assets'
 import { pageText } from '../testing/documents'
@@ -75,25 +76,29 @@ async function readsOfFile(name: string, act: () => Promise<unknown>): Promise<n
   }
 }
 
-test('publishing a draft that was approved reads each of its files once', async () => {
-  await using gateway = await startWithPage()
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
-  const { address } = await storeAsset(gateway.ctx, { bytes: Buffer.from(svg), name: 'hero.svg' })
-  const page_schema = [{ name: 'image', value: { url: address, alt: '主图' } }]
-  await gateway.import(pageText({ page_schema }))
-  await requireApproval(gateway)
-  const { revision } = (await gateway.detail()).response
-  const submitted = await callStudio(gateway, 'reviewSubmit', { code: 'sale', revision }, gateway.editor)
-  const { submission_id, hash } = submitted.response.submission
-  const decision = { submission_id, hash, step: 'approver', verdict: 'approved' } as const
-  await callStudio(gateway, 'reviewDecide', decision, gateway.approver)
-  const publish = async () => {
-    const published = await callStudio(gateway, 'pagePublish', { code: 'sale', revision }, gateway.approver)
-    expect(published.response).toMatchObject({ is_published: true, version: 2 })
-  }
-  expect(await readsOfFile(basename(address), publish)).toBe(1)
-})
+// What is counted is what the disk is asked for.
+test.skipIf(isWithBuckets())(
+  'publishing a draft that was approved reads each of its files once',
+  async () => {
+    await using gateway = await startWithPage()
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
+    const { address } = await storeAsset(gateway.ctx, { bytes: Buffer.from(svg), name: 'hero.svg' })
+    const page_schema = [{ name: 'image', value: { url: address, alt: '主图' } }]
+    await gateway.import(pageText({ page_schema }))
+    await requireApproval(gateway)
+    const { revision } = (await gateway.detail()).response
+    const submitted = await callStudio(gateway, 'reviewSubmit', { code: 'sale', revision }, gateway.editor)
+    const { submission_id, hash } = submitted.response.submission
+    const decision = { submission_id, hash, step: 'approver', verdict: 'approved' } as const
+    await callStudio(gateway, 'reviewDecide', decision, gateway.approver)
+    const publish = async () => {
+      const published = await callStudio(gateway, 'pagePublish', { code: 'sale', revision }, gateway.approver)
+      expect(published.response).toMatchObject({ is_published: true, version: 2 })
+    }
+    expect(await readsOfFile(basename(address), publish)).toBe(1)
+  },
+)
 
 test('a save is read and written by a worker, and nothing of the document is written again', async () => {
   await using gateway = await startWithPage()

@@ -15,9 +15,10 @@ import {
   MpegTsOutputFormat,
   Output,
 } from 'mediabunny'
+import { openFiles } from '../../../files/open-files'
 import { writeZip } from '../../../spreadsheets/zip'
 import type { TestStore } from '../../testing/start-test-gateway'
-import { ENTRIES, filmFolder, folderOfUpload } from '../video-folders'
+import { ENTRIES, filmFile, folderOfUpload } from '../video-folders'
 
 /** The film of the demo: 91 s, 640 × 360, H.264 and AAC, its table of contents first. */
 export const FILM = fileURLToPath(new URL('../../../../../../demo/videos/lesson.mp4', import.meta.url))
@@ -118,9 +119,9 @@ export async function addFilm(
 ): Promise<{ file_id: string; folder: string }> {
   const file_id = randomUUID()
   const folder = folderOfUpload(file_id)
-  await mkdir(filmFolder(ctx.config, folder), { recursive: true })
+  const store = openFiles(ctx.config)
   for (const [name, content] of Object.entries(files))
-    await writeFile(join(filmFolder(ctx.config, folder), name), content)
+    await store.put(filmFile(folder, name), Buffer.from(content))
   const format = 'film.m3u8' in files ? 'hls' : 'mp4'
   const { entry, preview } = ENTRIES[format]
   const hasPreview = preview in files

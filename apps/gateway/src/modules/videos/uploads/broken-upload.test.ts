@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { type ClientRequest, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { studioOperations } from '@yingzao/contract/studio'
@@ -7,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
 import { callStudio } from '../../testing/studio-calls'
-import { uploadPath } from '../video-folders'
+import { keptOf } from '../testing/uploads'
 
 const MB = 1024 * 1024
 const SIZE = 32 * MB
@@ -83,5 +82,5 @@ test('a film of 32 MB that breaks off five times goes on where it stopped, and e
   expect(left.size).toBe(0)
   const whole = createHash('sha256')
   for (let at = 0; at < SIZE; at += PIECE) whole.update(pieceAt(at))
-  expect(hashOf(await readFile(uploadPath(gateway.ctx.config, upload_id)))).toBe(whole.digest('hex'))
+  expect(hashOf(await keptOf(gateway.ctx.config, upload_id, SIZE))).toBe(whole.digest('hex'))
 })

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../../../context'
 import { AT_ONCE, meetingOf, race } from '../../testing/race'
 import { signInMember } from '../../testing/sign-in-member'
 import { startTestGateway, startTwin, type TestGateway } from '../../testing/start-test-gateway'
-import { uploadPath } from '../video-folders'
+import { keptOf } from '../testing/uploads'
 import { takePiece } from './take-piece'
 import { writePiece } from './upload-file'
 
@@ -65,7 +64,7 @@ async function send(by: Take) {
     by(index % 2 ? gateway.ctx : twin.ctx, upload_id, Buffer.alloc(PIECE, String(index))),
   )
   const { rows } = await pool.query('SELECT received FROM video_upload WHERE upload_id = $1', [upload_id])
-  const kept = await readFile(uploadPath(gateway.ctx.config, upload_id))
+  const kept = await keptOf(gateway.ctx.config, upload_id, PIECE)
   return { received: Number(rows[0].received), bytes: kept.length, kinds: new Set(kept).size }
 }
 

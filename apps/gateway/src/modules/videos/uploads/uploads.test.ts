@@ -1,13 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { appendFile, readFile, stat, utimes } from 'node:fs/promises'
+import { appendFile, readFile, utimes } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { studioOperations } from '@yingzao/contract/studio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openFiles } from '../../../files/open-files'
+import { isWithBuckets } from '../../../testing/is-with-buckets'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
 import { callStudio } from '../../testing/studio-calls'
 import { FILM } from '../testing/films'
-import { filmFolder, folderOfUpload, uploadPath } from '../video-folders'
+import { isAnythingKept, keptOf } from '../testing/uploads'
+import { filmFile, folderOfUpload, uploadPath } from '../video-folders'
 import { dropOldUploads } from './drop-old-uploads'
 
 let gateway: TestGateway
@@ -45,6 +48,9 @@ const state = async (upload_id: string) =>
 const finish = (upload_id: string) => callStudio(gateway, 'videoUploadFinish', { upload_id }, member)
 const drop = (upload_id: string) => callStudio(gateway, 'videoUploadDrop', { upload_id }, member)
 const onDisk = (upload_id: string) => uploadPath(gateway.ctx.config, upload_id)
+const isKept = (upload_id: string) => isAnythingKept(gateway.ctx.config, upload_id)
+const kept = async (upload_id: string, bytes: number) =>
+  (await keptOf(gateway.ctx.config, upload_id, bytes)).toString()
 
 async function bring(path: string): Promise<string> {
   const bytes = await readFile(path)
@@ -61,7 +67,7 @@ test('pieces are taken in their order; any other is answered with where to go on
   expect((await piece(upload_id, 0, Buffer.from('wxyz'))).response.upload.received).toBe(4)
   expect((await piece(upload_id, 7, Buffer.from('hij'))).response.upload.received).toBe(4)
   expect((await piece(upload_id, 4, Buffer.from('efghij'))).response.upload.received).toBe(10)
-  expect(await readFile(onDisk(upload_id), 'utf8')).toBe('abcdefghij')
+  expect(await kept(upload_id, 10)).toBe('abcdefghij')
 })
 
 test('a piece that was damaged, is too long or is not the member’s own is refused', async () => {
@@ -75,13 +81,17 @@ test('a piece that was damaged, is too long or is not the member’s own is refu
   expect((await finish(upload_id)).code).toBe(422005)
 })
 
-test('what a process that was killed has written beyond what it noted does not stay', async () => {
-  const upload_id = await begin(6)
-  await piece(upload_id, 0, Buffer.from('abc'))
-  await appendFile(onDisk(upload_id), 'half of a piece that nobody noted')
-  expect((await piece(upload_id, 3, Buffer.from('def'))).response.upload.received).toBe(6)
-  expect(await readFile(onDisk(upload_id), 'utf8')).toBe('abcdef')
-})
+// In a bucket each piece is an object of its own, and a later one takes its place.
+test.skipIf(isWithBuckets())(
+  'what a killed process has written beyond what it noted does not stay',
+  async () => {
+    const upload_id = await begin(6)
+    await piece(upload_id, 0, Buffer.from('abc'))
+    await appendFile(onDisk(upload_id), 'half of a piece that nobody noted')
+    expect((await piece(upload_id, 3, Buffer.from('def'))).response.upload.received).toBe(6)
+    expect(await kept(upload_id, 6)).toBe('abcdef')
+  },
+)
 
 describe('a film that is here whole', () => {
   test('is read by a job, once, and can be played', async () => {
@@ -101,10 +111,11 @@ describe('a film that is here whole', () => {
         preview_seconds: 60,
       },
     ])
-    const folder = filmFolder(gateway.ctx.config, folderOfUpload(upload_id))
-    expect((await readFile(`${folder}/film.mp4`)).equals(await readFile(FILM))).toBe(true)
-    expect((await stat(`${folder}/preview.mp4`)).size).toBeGreaterThan(10_000)
-    expect(existsSync(onDisk(upload_id))).toBe(false)
+    const store = openFiles(gateway.ctx.config)
+    const fileOf = (name: string) => filmFile(folderOfUpload(upload_id), name)
+    expect((await buffer(store.read(fileOf('film.mp4')))).equals(await readFile(FILM))).toBe(true)
+    expect(await store.ask(fileOf('preview.mp4'))).toBeGreaterThan(10_000)
+    expect(await isKept(upload_id)).toBe(false)
     expect((await finish(upload_id)).response.upload.state).toBe('done')
     expect((await drop(upload_id)).response).toEqual({ dropped: false })
     expect(await rows("SELECT subject FROM audit_log WHERE action = 'video.upload'")).toEqual([
@@ -139,17 +150,23 @@ describe('a film that is here whole', () => {
       state: 'refused',
       problem: expect.stringContaining('不是 MP4'),
     })
-    expect(existsSync(onDisk(upload_id))).toBe(false)
+    expect(await isKept(upload_id)).toBe(false)
     expect((await drop(upload_id)).response).toEqual({ dropped: true })
     expect((await callStudio(gateway, 'videoUploadState', { upload_id }, member)).code).toBe(404001)
   })
 })
 
-test('a film that is dropped, or of which nothing came for three days, leaves nothing', async () => {
-  const [dropped, old, young] = [await begin(9), await begin(9), await begin(9)]
-  for (const upload_id of [dropped, old, young]) await piece(upload_id, 0, Buffer.from('abc'))
+test('a film that is dropped leaves nothing', async () => {
+  const dropped = await begin(9)
+  await piece(dropped, 0, Buffer.from('abc'))
   expect((await drop(dropped)).response).toEqual({ dropped: true })
-  expect(existsSync(onDisk(dropped))).toBe(false)
+  expect(await isKept(dropped)).toBe(false)
+})
+
+// `two-replicas.test.ts` looks at what is in a bucket.
+test.skipIf(isWithBuckets())('a film of which nothing came for three days leaves nothing', async () => {
+  const [old, young] = [await begin(9), await begin(9)]
+  for (const upload_id of [old, young]) await piece(upload_id, 0, Buffer.from('abc'))
   const days = (number: number) => new Date(Date.now() - number * 86_400_000)
   for (const [upload_id, age] of [
     [old, 3.1],
@@ -159,6 +176,6 @@ test('a film that is dropped, or of which nothing came for three days, leaves no
     await utimes(onDisk(upload_id), days(age), days(age))
   }
   await dropOldUploads(gateway.ctx)
-  expect([existsSync(onDisk(old)), existsSync(onDisk(young))]).toEqual([false, true])
+  expect([await isKept(old), await isKept(young)]).toEqual([false, true])
   expect(await rows('SELECT FROM video_upload WHERE upload_id = ANY($1)', [[old, young]])).toHaveLength(1)
 })
