@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Finding, JsonValue } from '@yingzao/schema/server'
 import { type FileReference, fileReferences, replaceReferences } from '../../../files/file-references'
 import { type AcceptedAsset, type AssetFile, AssetRefusal, type DocumentFiles } from '../../assets'
@@ -52,12 +53,7 @@ async function storeFile(text: string, source: DocumentFiles, store: FileStore):
   try {
     const bytes = await source.read(text)
     if (!bytes) return { problem: missingFile(text) }
-    const {
-      address,
-      isNew = false,
-      remark,
-      removed,
-    } = await store({ bytes, name: text.slice(text.lastIndexOf('/') + 1) })
+    const { address, isNew = false, remark, removed } = await store({ bytes, name: basename(text) })
     if (removed.length > 0) return { address, isNew, problem: cleaned(text, removed) }
     return remark === undefined ? { address, isNew } : { address, isNew, problem: doubtful(text, remark) }
   } catch (error) {
