@@ -1,7 +1,7 @@
-// The import law: who may know whom. `npm run imports` runs it and fails when it looked at no module at all.
-// Test files are outside the law: they may reach for anything that helps to show a fault.
+// The import rules: which code may depend on which. `npm run imports` runs them and fails when it examined no module at
+// all. Test files are exempt: they may import anything that helps to expose a fault.
 
-/** Packages of ours that a folder may import, beside itself. Doors are written with a slash. */
+/** Packages of ours that a folder may import, besides itself. Entry points are written with a slash. */
 const LAW = {
   'packages/theme': [],
   'packages/schema': ['packages/theme'],
@@ -60,15 +60,15 @@ const borders = Object.entries(LAW).map(([folder, allowed]) => ({
 
 const GATEWAY = '^apps/gateway/src'
 
-/** What the gateway's modules stand on. It knows none of them. */
+/** What the gateway's modules build on. It knows none of them. */
 const GROUND = `${GATEWAY}/(context\\.ts$|(backup|beacons|channels|company|config|data|db|edge|files|http|integrations|jobs|limits|origin|pii|spreadsheets|telemetry|time|workers)/)`
 
 const INSIDE_A_MODULE = { path: `${GATEWAY}/modules/([^/]+)/` }
 const OUTSIDE_MODULES = { path: `${GATEWAY}/`, pathNot: [`${GATEWAY}/modules/[^/]+/`] }
-/** Of who is inside a module, the same one. */
+/** The same module as the one that imports. */
 const OWN_MODULE = `${GATEWAY}/modules/$1/`
 
-/** How the gateway is built inside: ground, then modules, then commands and the start. */
+/** How the gateway is layered: ground, then modules, then commands and the start. */
 const gatewayLaw = [
   {
     name: 'what modules stand on knows no module',
@@ -89,7 +89,7 @@ const gatewayLaw = [
       from,
       to: {
         path: `${GATEWAY}/modules/[^/]+/`,
-        // A reference from one table to another needs the file that declares it; the next rule is about these.
+        // A reference from one table to another needs the file that declares it; the next rule covers these.
         pathNot: [OWN_MODULE, `${GATEWAY}/modules/[^/]+/index\\.ts$`, '-tables\\.ts$'],
       },
     },
@@ -117,7 +117,7 @@ const VISITOR = [
   '^packages/blocks/src/(view\\.ts|registry/(islands|lives)|(?!registry/)[^/]+/(?!((carousel-)?props|palette)\\.ts)[^/]+\\.tsx?$)',
 ]
 
-/** Layers of the Studio, and those that each may not know, as they stand upon it or beside it. */
+/** Layers of the Studio, each with those that it must not know because they build on it or stand beside it. */
 const STUDIO_LAYERS = {
   // How a rich text is written, in a panel as on the canvas.
   'rich-text': 'state|ui|canvas|features|app',

@@ -1,4 +1,4 @@
-// The other side of the comparison: Fastify as it comes, one route, one buffer.
+// The baseline of the comparison: Fastify out of the box, one route, one buffer.
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 

@@ -19,10 +19,10 @@ import { fakeSite } from '../src/modules/testing/fake-site'
 import { type SignedInMember, signInMember } from '../src/modules/testing/sign-in-member'
 import { summary } from './times'
 
-/** How many members there are, the first of whom looks. */
+/** How many members there are; the first is the one who looks. */
 const MEMBERS = 20
 
-/** Where a benchmark of a list of the console keeps its rows. */
+/** Where a benchmark of a console list keeps its rows. */
 export interface StageOptions {
   /** Where the embedded database and the keys live. */
   dataDir: string
@@ -36,19 +36,19 @@ export interface Stage extends AsyncDisposable {
   app: FastifyInstance
   member: SignedInMember
   memberIds: number[]
-  /** Does something as the owner of the tables, past triggers, as the role of the service may not. */
+  /** Does something as the owner of the tables, bypassing triggers, which the service's role may not. */
   asOwner(work: (owner: Database) => Promise<void>): Promise<void>
 }
 
-/** One way to look into a list: another filter each round. */
+/** One kind of query against a list: a different filter each round. */
 export interface Shape {
   call: string
   filter: (round: number) => object
-  /** How many parts are read on before the one that is measured. */
+  /** How many parts are read before the one that is measured. */
   parts?: number
 }
 
-/** Opens a gateway with some members on an empty database. `register` serves what is measured. */
+/** Opens a gateway with some members on an empty database. `register` registers what is measured. */
 export async function openStage(
   { dataDir, databaseUrl }: StageOptions,
   register: (app: FastifyInstance, ctx: Context) => void,
@@ -88,8 +88,8 @@ export async function openStage(
 }
 
 /**
- * How long a member waits for each, in milliseconds: one after another in each round, so that a noisy minute of the machine
- * meets all of them.
+ * How long a member waits for each, in milliseconds: all shapes in turn in each round, so that a busy minute on the
+ * machine affects all of them.
  */
 export async function measureShapes(
   stage: Stage,
@@ -99,7 +99,7 @@ export async function measureShapes(
   for (let round = 0; round < rounds + 1; round += 1) {
     for (const [index, shape] of shapes.entries()) {
       const milliseconds = await timeOf(stage, path, shape, round)
-      // The first finds everything cold, and a gateway is not restarted for each call.
+      // The first round runs cold, and a gateway is not restarted for each call.
       if (round > 0) times[index]?.push(milliseconds)
     }
   }
@@ -144,7 +144,7 @@ async function asOwner(
   await embedded?.leave()
 }
 
-/** A database on a server that is there, dropped in the end. Without a server: none. */
+/** A database on an existing server, dropped at the end. Without a server: none. */
 async function ownDatabase(url: string | undefined): Promise<{ url: string | undefined } & AsyncDisposable> {
   if (url === undefined) return { url, async [Symbol.asyncDispose]() {} }
   const name = `yingzao_bench_${randomUUID().replaceAll('-', '')}`

@@ -13,19 +13,19 @@ import { importPage, publishPage } from '../src/modules/pages'
 import { loadSite } from '../src/start/load-site'
 
 export interface PublishTimes {
-  /** One for each document, without the first ones, which find the code still cold. */
+  /** One for each document, excluding the warm-up. */
   milliseconds: number[]
   /** Sizes of the page that was published last. */
   bytes: { html: number; br: number }
 }
 
-/** Publishes of the code still cold; a gateway that has run for a minute is past them. */
+/** Publishes that run on cold code; a gateway that has run for a minute is past them. */
 const WARM_UP = 3
 
 /** Stores and publishes documents one after another on an embedded database of their own. */
 export async function measurePublishing(documents: readonly object[]): Promise<PublishTimes> {
   const dataDir = await mkdtemp(join(tmpdir(), 'yingzao-bench-'))
-  // Temporary folders are closed to others, the database's user among them.
+  // Temporary folders are closed to other users, including the database's.
   await chmod(dataDir, 0o711)
   const config = loadConfig({ DATA_DIR: dataDir, APP_ENV: 'test' })
   const db = await openProcessDatabase(config, () => {})

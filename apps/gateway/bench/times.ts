@@ -1,4 +1,4 @@
-/** What a benchmark says of its times, in milliseconds with so many digits behind the point. */
+/** Summarises the times of a benchmark, in milliseconds with the given number of decimals. */
 export function summary(times: readonly number[], digits = 1) {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (part: number) => Number((sorted[Math.ceil(sorted.length * part) - 1] ?? 0).toFixed(digits))

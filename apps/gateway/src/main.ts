@@ -12,7 +12,7 @@ function report(line: string): void {
 try {
   const config = loadConfig()
   const starting = startGateway(config, report)
-  // Also while it starts: then it stops as soon as there is something whole to stop.
+  // Also during the start: then it stops as soon as there is something complete to stop.
   stopOnSignal(async () => (await starting).stop(), report, longestLeave(config))
   report(announcement(config, await starting))
 } catch (error) {

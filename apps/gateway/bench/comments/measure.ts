@@ -14,7 +14,7 @@ interface Wanted extends StageOptions {
   report: (line: string) => void
 }
 
-/** Measures what somebody waits for who reads the comments on a tour, over HTTP, as production answers it. */
+/** Measures how long a reader waits for the comments on a tour, over HTTP, as production serves them. */
 export async function measureComments({ comments, rounds, report, ...options }: Wanted) {
   const serve = toursModule.serve as NonNullable<typeof toursModule.serve>
   // It uses no other system.
@@ -41,7 +41,7 @@ export async function measureComments({ comments, rounds, report, ...options }: 
     const times: number[] = []
     for (let round = 0; round <= rounds; round += 1) {
       const took = await timeOf(stage, query, who)
-      // The first finds everything cold.
+      // The first round runs cold.
       if (round > 0) times.push(took)
     }
     rows.push({ what, ...summary(times) })

@@ -1,8 +1,8 @@
 import { allowSilence, type Database } from '../../src/db/database'
 
 /**
- * Stores a tour with ten talks and so many comments by a thousand visitors, nine of ten let through, half of them on a talk,
- * some of them by a visitor who looks.
+ * Stores a tour with ten talks and the given number of comments by a thousand visitors, nine in ten approved, half of
+ * them on a talk, some of them by the visitor who reads.
  */
 export async function seedComments(
   { pool }: Pick<Database, 'pool'>,

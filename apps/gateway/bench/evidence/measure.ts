@@ -5,7 +5,7 @@ import { openStage, type Stage, type StageOptions } from '../console-stage'
 import { summary } from '../times'
 import { handsetOf, pidOf, seedVisits } from './seed'
 
-/** A page as a visitor is served it. */
+/** A page as it is served to a visitor. */
 export interface ServedPage {
   code: string
   html: string
@@ -13,7 +13,7 @@ export interface ServedPage {
 
 interface Wanted extends StageOptions {
   pages: readonly ServedPage[]
-  /** Where the files of the build that these pages are of lie. */
+  /** Where the files of the build behind these pages are. */
   buildFolder: string
   versions: number
   views: number
@@ -21,7 +21,9 @@ interface Wanted extends StageOptions {
   report: (line: string) => void
 }
 
-/** Measures how long it takes to say what somebody saw, with the page itself, and what keeping versions of pages costs. */
+/**
+ * Measures how long it takes to find what somebody saw, with the page itself, and what keeping versions of pages costs.
+ */
 export async function measureEvidence({ versions, views, rounds, report, ...options }: Wanted) {
   await using stage = await openStage(options, () => {})
   const { names, room } = await keepVersions(stage, options, versions)
@@ -37,7 +39,7 @@ export async function measureEvidence({ versions, views, rounds, report, ...opti
   return { looks: await measureLooks(stage, { leads, rounds }), room }
 }
 
-/** Keeps each page again and again with another sentence in it, as its versions are. */
+/** Keeps each page repeatedly, each time with a different sentence in it, as its versions would be. */
 async function keepVersions(
   { ctx }: Stage,
   { pages, buildFolder }: Pick<Wanted, 'pages' | 'buildFolder'>,
@@ -91,7 +93,7 @@ async function measureLooks(stage: Stage, { leads, rounds }: { leads: number; ro
   }
   const times = new Map(Object.keys(shapes).map((name) => [name, [] as number[]]))
   for (let round = 0; round < rounds; round += 1) {
-    // Spread over all of them, so that none is in memory because of the last one.
+    // Spread over all of them, so that none is in memory because of the previous one.
     const lead = 1 + Math.floor((leads - 1) * ((round * 0.618) % 1))
     for (const [name, whose] of Object.entries(shapes)) {
       const began = performance.now()

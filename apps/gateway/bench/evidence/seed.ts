@@ -2,21 +2,21 @@ import type { PoolClient } from 'pg'
 import { allowSilence, type Database } from '../../src/db/database'
 import { hashHandsetTail, type PiiKeys, sealHandset } from '../../src/pii/sealed-handset'
 
-/** As long as views are kept, nearly. */
+/** Nearly as long as views are kept. */
 const DAYS = 180
-/** Views of one visitor, as a rule. */
+/** Typical number of views per visitor. */
 const PER_VISITOR = 4
-/** Of so many views one ended in a lead, and of as many another in an order. */
+/** One in so many views ended in a lead and an order. */
 const PER_ACT = 100
 
 /** The phone of a lead by its number. */
 export const handsetOf = (lead: number) => `13${String(lead * 7 + 1).padStart(9, '0')}`
-/** The number of the order that came of the same view as a lead. */
+/** The number of the order that came from the same view as a lead. */
 export const pidOf = (lead: number) => `20260601${String(lead).padStart(16, '0')}`
 
 /**
- * Stores views of half a year until now, a lead for every hundredth and an order for another, each with the rendering that
- * its visitor had before them. Answers how many leads there are; they are numbered from 1.
+ * Stores half a year of views up to now, a lead and an order for every hundredth, each with the rendering that its
+ * visitor had seen. Returns how many leads there are; they are numbered from 1.
  */
 export async function seedVisits(
   { pool }: Pick<Database, 'pool'>,
@@ -97,7 +97,7 @@ async function insertActs(client: PoolClient, keys: PiiKeys): Promise<number> {
   return leads
 }
 
-/** Of each act somebody with a phone, who left it and is a visitor with an account, too. */
+/** For each lead or order, somebody with a phone who is a lead and a visitor with an account. */
 async function insertPeople(client: PoolClient, keys: PiiKeys, count: number): Promise<void> {
   const step = 10_000
   for (let from = 1; from <= count; from += step) {

@@ -5,7 +5,7 @@ import { signInMember } from '../../src/modules/testing/sign-in-member'
 
 type Headers = Record<string, string>
 
-/** Brings rows into the first data column of a gateway that runs, as members do. Everybody may see all of them. */
+/** Imports rows into the first data column of a running gateway, as members do. Everybody may see all of them. */
 export async function showRows({
   env,
   origin,

@@ -17,7 +17,7 @@ interface Wanted extends StageOptions {
   report: (line: string) => void
 }
 
-/** Measures what members wait for, over HTTP, as production answers it. */
+/** Measures what members wait for, over HTTP, as in production. */
 export async function measureLeadInbox({ leads, rounds, explain, report, ...options }: Wanted) {
   await using stage = await openStage(options, registerLeadInbox)
   const { ctx, memberIds } = stage
@@ -39,7 +39,7 @@ async function sizesOf({ db }: Context): Promise<string> {
   return `They take ${rows[0].leads}, their indexes ${rows[0].indexes}`
 }
 
-/** Downloads the most leads that a file may have, and watches the memory of this process, which also downloads. */
+/** Downloads the most leads that a file may have, and watches the memory of this process, which is also the client. */
 async function measureExport({ app, member, ctx }: Stage, format: string) {
   const { rows } = await ctx.db.pool.query(
     'SELECT created_at FROM lead ORDER BY created_at DESC OFFSET 95000 LIMIT 1',

@@ -5,16 +5,18 @@ import { hashHandsetTail, type PiiKeys, sealHandset } from '../../src/pii/sealed
 /** On how many versions each phone was left. */
 const VERSIONS = 20
 
-/** Half a minute between two leads: a million of them are a year. */
+/** Half a minute between two leads: a million of them make a year. */
 const APART = `interval '30 seconds'`
 
 const SURNAMES = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧'
 const NAMES = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉兰'
 
-/** The number of the phone that is left on every version in turn: `13000000000` and those after it. */
+/** The phone number that is left on every version in turn: `13000000000` and those after it. */
 export const handsetOf = (phone: number) => `13${String(phone * 19_997).padStart(9, '0')}`
 
-/** Stores leads as a year leaves them: few pages, channels and surnames have most of them. Members share half. */
+/**
+ * Stores a typical year's leads: few pages, channels and surnames have most of them. Half are divided among members.
+ */
 export async function seedLeads(
   { pool }: Pick<Database, 'pool'>,
   keys: PiiKeys,
@@ -23,7 +25,7 @@ export async function seedLeads(
   const client = await pool.connect()
   try {
     await client.query('SET statement_timeout = 0')
-    // No trigger looks at each of the rows.
+    // No trigger runs for each row.
     await client.query('SET session_replication_role = replica')
     allowSilence(client)
     await seedPhones(client, keys, Math.ceil(leads / VERSIONS))

@@ -2,7 +2,7 @@ import type { LeadFilter } from '../../src/modules/leads/inbox/read-filter'
 import type { Shape } from '../console-stage'
 import { handsetOf } from './seed'
 
-/** A way to look into the inbox. */
+/** One kind of query against the inbox. */
 export interface LeadShape extends Shape {
   filter: (round: number) => LeadFilter
 }

@@ -11,7 +11,7 @@ interface Wanted extends StageOptions {
   report: (line: string) => void
 }
 
-/** Measures how long members wait for the list of orders, over HTTP, as production answers it. */
+/** Measures how long members wait for the list of orders, over HTTP, as production serves it. */
 export async function measureOrderList({ orders, rounds, report, ...options }: Wanted) {
   const { orderList } = studioOperations
   await using stage = await openStage(options, (app, ctx) =>

@@ -7,13 +7,13 @@ const PER_BUYER = 10
 const PRODUCTS = 20
 const PAGES = 200
 
-/** The number of an order: the time of nobody, and its own number, so that any can be looked for. */
+/** The number of an order: a time that no real order has, and its own number, so that any can be looked up. */
 export const pidOf = (order: number) => `20260101000000${String(order).padStart(10, '0')}`
-/** What its supplier calls the payment of an order. */
+/** The supplier's number for the payment of an order. */
 export const transactionOf = (order: number) => `42000${String(order).padStart(20, '0')}`
 
 /**
- * Stores orders as a year leaves them: few products and pages have most of them. Half are paid, of which one in ten was
+ * Stores a typical year's orders: few products and pages have most of them. Half are paid, of which one in ten was
  * refunded; nearly all others were closed. The newest comes last.
  */
 export async function seedOrders(
@@ -24,7 +24,7 @@ export async function seedOrders(
   const client = await pool.connect()
   try {
     await client.query('SET statement_timeout = 0')
-    // No trigger looks at each of the rows.
+    // No trigger runs for each row.
     await client.query('SET session_replication_role = replica')
     allowSilence(client)
     await seedBuyers(client, keys, Math.ceil(orders / PER_BUYER))
@@ -65,7 +65,7 @@ async function seedProducts(client: PoolClient): Promise<void> {
 }
 
 async function insertOrders(client: PoolClient, orders: number): Promise<void> {
-  // An order every half minute: a million of them are a year.
+  // An order every half minute: a million of them make a year.
   await client.query(
     `INSERT INTO shop_order (pid, uid, shop_product_id, sku_id, name, sku_name, months, price, payable, status, created_at,
        expire_at, paid_at, ended_at, page_code)

@@ -12,13 +12,15 @@ interface Wanted extends StageOptions {
   report: (line: string) => void
 }
 
-/** As many posters as are asked for one by one, and all at once. */
+/** How many posters are requested one by one, and how many all at once. */
 const ALONE = 20
 const AT_ONCE = 200
-/** Calls of somebody else, one after the other, of which the middle one counts. */
+/** Calls by somebody else, one after another; the median counts. */
 const CALLS = 300
 
-/** Measures what a poster takes when it is new and when it is known, and what many of them do to everybody else. */
+/**
+ * Measures what a poster takes when it is new and when it is already there, and what many of them do to everybody else.
+ */
 export async function measurePosters({ rounds, report, ...options }: Wanted) {
   const serve = invitationsModule.serve as NonNullable<typeof invitationsModule.serve>
   // It uses no other system.
@@ -32,7 +34,7 @@ export async function measurePosters({ rounds, report, ...options }: Wanted) {
   )
   const codes = await codesOf(stage, ALONE + AT_ONCE * rounds)
   const alone = codes.splice(0, ALONE)
-  // What draws is loaded with the first, which does not count.
+  // The drawing code is loaded with the first, which does not count.
   const [, ...fresh] = await timesOf(alone, (code) => poster(stage, code))
   const known = await timesOf(alone, (code) => poster(stage, code))
   const ratios: number[] = []

@@ -17,10 +17,10 @@ interface Wanted extends StageOptions {
   report: (line: string) => void
 }
 
-/** The page that most views are of. */
+/** The page with most of the views. */
 const BUSIEST = 'page-0'
 
-/** Measures reports over HTTP as production answers them, counting, and how exact visitors are told. */
+/** Measures reports over HTTP as production serves them, the roll-up, and how accurate visitor counts are. */
 export async function measureReports({ views, rounds, report, ...options }: Wanted) {
   await using stage = await openStage(options, (app, ctx) => {
     registerReports(app, reportTools(ctx))
@@ -93,7 +93,7 @@ async function measureCalls(stage: Stage, rounds: number) {
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, { path, sent }] of shapes.entries()) {
       const milliseconds = await timeOf(() => ask(stage, path, sent))
-      // The first finds everything cold.
+      // The first round runs cold.
       if (round > 0) times[index]?.push(milliseconds)
     }
   }
@@ -112,7 +112,7 @@ async function ask({ app, member }: Stage, path: string, sent: Record<string, st
   if (code !== 1) throw new Error(`${url} was answered with ${code}: ${msg}`)
 }
 
-/** Numbers of visitors as they are told and as they are, of the company, a busy page and a quiet one. */
+/** Visitor counts as reported and as they are, for the company, a busy page and a quiet one. */
 async function compareVisitors({ ctx }: Stage) {
   const { questions } = reportTools(ctx)
   const to = chinaDay(new Date())

@@ -5,14 +5,15 @@ export const DAYS = 30
 const PAGES = 40
 const CHANNELS = 20
 const VERSIONS = 2
-/** The experiment of page 0, which runs; those of the others follow it. */
+/** The running experiment on page 0; those of the other pages follow it. */
 export const FIRST_EXPERIMENT = 12
-/** Views of one visitor, as a rule. */
+/** Typical number of views per visitor. */
 const PER_VISITOR = 4
 
 /**
- * Stores views of thirty days until now, three and a third events for each, a conversion for every thirtieth, and how fast
- * one in ten came. Few pages and channels have most of them; every page has two versions, every other one an experiment.
+ * Stores thirty days of views until now, three and a third events for each, a conversion for every thirtieth, and load
+ * times for one in ten. Few pages and channels have most of them; every page has two versions, every other one an
+ * experiment.
  */
 export async function seedViews(
   { pool }: Pick<Database, 'pool'>,
@@ -42,7 +43,9 @@ export async function seedViews(
   }
 }
 
-/** What is seen of no page, version or variant of ours is counted as one. Addresses come by triggers elsewhere. */
+/**
+ * Views of pages, versions or variants that are not ours are counted as one. Addresses come from triggers elsewhere.
+ */
 async function insertPages(client: PoolClient): Promise<void> {
   await client.query(`
     WITH made AS (
@@ -88,7 +91,7 @@ async function insertViews(client: PoolClient, views: number): Promise<void> {
   )
 }
 
-/** Of two blocks that were seen, of a tap on one in three, and of a form that one in ten begins. */
+/** Two blocks that were seen, a tap on one in three, and a form that one in ten begins. */
 async function insertEvents(client: PoolClient): Promise<void> {
   await client.query(`
     INSERT INTO page_event (session_month, session_id, view_seq, seq, name, page_code, page_version, variant, channel,
@@ -116,7 +119,7 @@ async function insertConversions(client: PoolClient): Promise<void> {
     WHERE v.created_at + d.later < now() ORDER BY v.created_at`)
 }
 
-/** Of one view in ten, as pages tell it. */
+/** For one view in ten, as pages report it. */
 async function insertVitals(client: PoolClient): Promise<void> {
   await client.query(`
     INSERT INTO web_vital (session_id, view_seq, page_code, page_version, variant, container, lcp, inp, fcp, ttfb, cls,
@@ -129,7 +132,7 @@ async function insertVitals(client: PoolClient): Promise<void> {
     ORDER BY created_at`)
 }
 
-/** Everybody who was on page 0, and which variant they were sent first. */
+/** Everybody who was on page 0, and the variant they were given first. */
 async function insertUnits(client: PoolClient): Promise<void> {
   await client.query(
     `UPDATE experiment SET state = 'running', started_at = now() - interval '${DAYS} days'

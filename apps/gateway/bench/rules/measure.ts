@@ -15,7 +15,7 @@ interface Wanted extends StageOptions {
 
 const { conditions } = declared
 
-/** Conditions of every kind, twenty of them, none of which decides before the others. */
+/** Twenty conditions of every kind, none of which settles the result before the others. */
 const TWENTY: readonly RuleCondition[] = [
   { tag: 'city', in: ['city-1', 'city-2'] },
   { tag: 'age', at_least: 30, at_most: 50 },
@@ -62,7 +62,7 @@ export async function measureRules({ people, rounds, report, ...options }: Wante
   const began = performance.now()
   await stage.asOwner((owner) => seedPeople(owner, people))
   report(`${people} people stored in ${Math.round((performance.now() - began) / 1000)} s`)
-  // Each for itself, as none must be left out because another has decided.
+  // Each by itself, so that none is skipped because another has settled the result.
   const one = await timesOf(rounds * 20, (round) =>
     judgeExpressions({ db: orm, conditions }, 1001 + ((round * 7_919) % people), TWENTY),
   )
@@ -81,7 +81,7 @@ export async function measureRules({ people, rounds, report, ...options }: Wante
 /** Longer than any statement may take. */
 const TOO_LONG = { 'p50 (ms)': 10_000, 'p95 (ms)': 10_000, 'slowest (ms)': 10_000 }
 
-/** Milliseconds. The first finds everything cold, and is not counted. */
+/** Milliseconds. The first round runs cold and is not counted. */
 async function timesOf(rounds: number, act: (round: number) => Promise<unknown>) {
   const times: number[] = []
   for (let round = 0; round <= rounds; round += 1) {

@@ -6,7 +6,7 @@ export async function seedPeople({ pool }: Pick<Database, 'pool'>, people: numbe
   const client = await pool.connect()
   try {
     await client.query('SET statement_timeout = 0')
-    // No trigger looks at each of the rows.
+    // No trigger runs for each row.
     await client.query('SET session_replication_role = replica')
     allowSilence(client)
     await seedVisitors(client, people)
@@ -20,7 +20,7 @@ export async function seedPeople({ pool }: Pick<Database, 'pool'>, people: numbe
 }
 
 async function seedVisitors(client: PoolClient, people: number): Promise<void> {
-  // Nobody opens these phones: what is asked here never shows one.
+  // Nobody decrypts these phones: no query here ever shows one.
   await client.query(
     `INSERT INTO softuser (softuser_id, handset_enc, handset_hash, risk_level, risk_at, risk_until, created_at)
      OVERRIDING SYSTEM VALUE

@@ -10,7 +10,7 @@ interface Wanted extends StageOptions {
   report: (line: string) => void
 }
 
-/** Measures how long a day takes to be settled, and what somebody waits for who then looks at rankings. */
+/** Measures how long it takes to settle a day, and how long rankings then take to load. */
 export async function measureSettling({ players, rounds, report, ...options }: Wanted) {
   await using stage = await openStage(options, () => {})
   const { db } = stage.ctx
@@ -18,7 +18,7 @@ export async function measureSettling({ players, rounds, report, ...options }: W
   await stage.asOwner((owner) => seedContest(owner, { players, member_id: stage.member.member_id }))
   report(`${players} players stored in ${seconds(began)} s`)
   const [first, second] = BENCH_DAYS
-  // So that the day that is measured has one before.
+  // So that the measured day has one before it.
   await settleDay({ db }, 'bench', first)
   const settling = performance.now()
   let step = settling
@@ -46,7 +46,7 @@ export async function measureSettling({ players, rounds, report, ...options }: W
     for (let round = 0; round <= rounds; round += 1) {
       const from = performance.now()
       await look(round)
-      // The first finds everything cold.
+      // The first round runs cold.
       if (round > 0) taken.push(performance.now() - from)
     }
     times.push({ what, ...summary(taken) })

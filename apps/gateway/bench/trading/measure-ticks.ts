@@ -11,15 +11,15 @@ interface Wanted extends StageOptions {
 }
 
 const SHARES = 5_000
-/** Of boards that have rules, a thousand shares each. */
+/** Prefixes of boards that have rules, a thousand shares each. */
 const PREFIXES = ['000', '600', '601', '603', '605'] as const
 const DAY = '2026-03-02'
-/** Ten yuan: what everybody bids. */
+/** Ten yuan: everybody's bid. */
 const BID = 100_000
 
 /**
- * Measures how long new quotes of all shares take to be stored, and to be held against orders that wait, where they fill
- * none of them and where they fill one of twenty.
+ * Measures how long new quotes of all shares take to be stored, and to be matched against waiting orders, where they
+ * fill none of them and where they fill one in twenty.
  */
 export async function measureTicks({ orders, rounds, report, ...options }: Wanted) {
   await using stage = await openStage(options, () => {})
@@ -32,7 +32,7 @@ export async function measureTicks({ orders, rounds, report, ...options }: Wante
     second += 1
     return Array.from({ length: SHARES }, (_, share) => quoteOf(share, second, filling(share)))
   }
-  // The first finds everything cold, and knows of no trade before.
+  // The first round runs cold, and there is no earlier trade.
   await storeQuotes(
     db.orm,
     quotes(() => false),
@@ -77,12 +77,12 @@ function quoteOf(share: number, second: number, isFilling: boolean): Quote {
   }
 }
 
-/** The same in SQL, of a number from 0 on. */
+/** The same in SQL, for a number counted from 0. */
 function codeIn(number: string): string {
   return `(ARRAY['${PREFIXES.join("','")}'])[(${number}) / 1000 + 1] || lpad(((${number}) % 1000)::text, 3, '0')`
 }
 
-/** Everybody has one order of a hundred shares, with the money that it holds. */
+/** Gives everybody one order of a hundred shares, with the money held for it. */
 async function seedOrders({ pool }: Pick<Database, 'pool'>, orders: number): Promise<void> {
   const client = await pool.connect()
   try {

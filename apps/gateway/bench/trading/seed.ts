@@ -1,12 +1,12 @@
 import { allowSilence, type Database } from '../../src/db/database'
 
-/** Three days of trading: one was settled before, one is measured, and of the last there are entries already. */
+/** Three trading days: one already settled, one measured, and the last with entries already. */
 export const BENCH_DAYS = ['2026-03-02', '2026-03-03', '2026-03-04'] as const
 const SHARES = 500
 
 /**
- * Stores a contest of so many players with ten positions each, by their entries, and bars of five hundred shares. Nine of ten
- * have sold something; one of a hundred is disqualified.
+ * Stores a contest of the given number of players with ten positions each, through their entries, and bars of five
+ * hundred shares. Nine in ten have sold something; one in a hundred is disqualified.
  */
 export async function seedContest(
   { pool }: Pick<Database, 'pool'>,

@@ -1,6 +1,7 @@
 /**
- * What is wrong with a backup: a `key` that is not there, something `damaged`, `missing`, or `other` bytes where the same
- * were to be; or `away`: there is nothing to work with or on. Its message says what, why and what to do.
+ * What is wrong with a backup: a `key` is missing, something is `damaged` or `missing`, or there are `other` bytes
+ * where the same were expected; or `away`: there is nothing to work with or on. The message says what, why and what to
+ * do.
  */
 export class BackupFault extends Error {
   readonly kind: 'key' | 'damaged' | 'missing' | 'other' | 'away'

@@ -3,13 +3,13 @@ import type { Place } from '../db/embedded/place'
 import { readBackupStatus } from './backup-status'
 import type { SealedStore } from './sealed-store'
 
-/** What is known of backups between two looks; moments in milliseconds. */
+/** What is known of backups between two checks; times in milliseconds. */
 export interface BackupFigures {
   walAt: number | undefined
   baseAt: number | undefined
   /** What failed since the process began. */
   failures: number
-  /** What PostgreSQL could not hand over. */
+  /** How many files PostgreSQL failed to hand over. */
   archiveFailures: number
   spoolBytes: number
   spaceLeft: number | undefined
@@ -27,7 +27,7 @@ export function newFigures(): BackupFigures {
   }
 }
 
-/** Looks at what all processes have done. */
+/** Reads the results of all processes. */
 export async function refreshFigures(
   figures: BackupFigures,
   { store, cluster, place }: { store: SealedStore; cluster: string; place: Place },
@@ -43,7 +43,10 @@ export async function refreshFigures(
   figures.archiveFailures = failed?.count ?? figures.archiveFailures
 }
 
-/** Shows them to Prometheus. An age of what there never was is that since the process began: it grows until somebody looks. */
+/**
+ * Exposes them to Prometheus. The age of something that never existed counts from the start of the process: it grows
+ * until somebody looks into it.
+ */
 export function measureBackups(metrics: Registry, read: () => BackupFigures): void {
   const began = Date.now()
   const show = (name: string, help: string, value: (figures: BackupFigures) => number | undefined) =>

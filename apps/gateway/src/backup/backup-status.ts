@@ -15,7 +15,7 @@ const WAL_LATE_MS = 3 * 60_000
 /** A base is made every night. */
 const BASE_LATE_MS = 26 * 3_600_000
 
-/** How backups fare. */
+/** The state of backups. */
 export interface BackupStatus {
   cluster: string
   /** Undefined: there is none. */
@@ -25,13 +25,13 @@ export interface BackupStatus {
   /** Files that wait to be shipped, and their bytes. */
   waiting: number
   spoolBytes: number
-  /** What PostgreSQL could not hand over since its statistics began. Undefined: it is not running. */
+  /** What PostgreSQL failed to hand over since its statistics began. Undefined: it is not running. */
   failed: { count: number; last: string | undefined; at: Date | undefined; isStanding: boolean } | undefined
-  /** In bytes. Undefined: nobody knows. */
+  /** In bytes. Undefined: unknown. */
   spaceLeft: { here: number | undefined; store: number | undefined }
 }
 
-/** Asks the store, the spool and, where it runs, PostgreSQL. */
+/** Queries the store, the spool and, where it runs, PostgreSQL. */
 export async function readBackupStatus(
   store: SealedStore,
   { place, cluster }: { place: Place; cluster: string },

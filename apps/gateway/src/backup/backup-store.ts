@@ -1,27 +1,29 @@
-/** What a store says of something it keeps. */
+/** What a store reports about an object in it. */
 export interface StoredObject {
   name: string
-  /** In bytes, as it is stored. */
+  /** In bytes, as stored. */
   bytes: number
-  /** When it was put there, by the clock of the store. */
+  /** When it was stored, by the store's clock. */
   at: Date
 }
 
 /**
- * Where backups are kept: a folder, or a bucket. Names are paths of letters, digits, `.`, `_` and `-`. What is put is some
- * megabytes at most, so that it fits in memory and in one request. Every call may throw what the disk or the network says.
+ * Where backups are kept: a folder or a bucket. Names are paths of letters, digits, `.`, `_` and `-`. Objects are a few
+ * megabytes at most, so that each fits in memory and in one request. Every call may throw disk or network errors.
  */
 export interface BackupStore {
-  /** As people are told of it, without a secret. */
+  /** As shown to people, without a secret. */
   readonly place: string
-  /** Stores whole or not at all, and only answers once it would survive a power cut. Replaces what has this name. */
+  /**
+   * Stores whole or not at all, and returns only once it would survive a power cut. Replaces any object of this name.
+   */
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Undefined: there is nothing of this name. */
   get(name: string): Promise<Buffer | undefined>
-  /** Everything whose name begins so, by name. */
+  /** All objects whose names begin so, by name. */
   list(prefix: string): Promise<StoredObject[]>
-  /** A repeat is safe. */
+  /** Safe to repeat. */
   delete(name: string): Promise<void>
-  /** How many bytes still fit. Undefined: nobody knows. */
+  /** How many bytes still fit. Undefined: unknown. */
   spaceLeft(): Promise<number | undefined>
 }

@@ -12,11 +12,11 @@ import { readCluster } from './read-cluster'
 import type { SealedStore } from './sealed-store'
 import { shipOwn } from './until-archived'
 
-/** How often the spool is looked into. */
+/** How often the spool is checked. */
 const LOOK_MS = 5_000
-/** How often something is written where nobody else writes, so that the age of the last segment tells something. */
+/** How often something is written when nobody else writes, so that the age of the last segment is meaningful. */
 const BEAT_MS = 60_000
-/** After a base that failed the next is tried. */
+/** How soon after a failed base the next is tried. */
 const AGAIN_MS = 600_000
 
 export interface BackupWorkerOptions {
@@ -24,22 +24,22 @@ export interface BackupWorkerOptions {
   pool: Pool
   store: SealedStore
   log: FastifyBaseLogger
-  /** What the application says of itself, asked for each base. */
+  /** What the application says about itself, asked for each base. */
   about: () => Promise<AboutBase>
 }
 
 export interface BackupWorker {
-  /** How backups fare, as this process sees it. */
+  /** The state of backups, as this process sees it. */
   figures(): BackupFigures
-  /** Ends; a base that is being made is given up, and the next start makes one. */
+  /** Stops; a base in progress is abandoned, and the next start makes one. */
   stop(): Promise<void>
   /** Ships what PostgreSQL handed over when it was stopped. */
   shipLast(): Promise<void>
 }
 
 /**
- * Takes what PostgreSQL hands over to the backups within seconds, and makes a base every night, for as long as the process
- * lives. What fails is logged, counted and tried again.
+ * Takes what PostgreSQL hands over to the backups within seconds, and makes a base every night, for as long as the
+ * process lives. Failures are logged, counted and retried.
  */
 export function startBackupWorker(options: BackupWorkerOptions): BackupWorker {
   const { embedded, pool, store, log } = options
@@ -61,7 +61,7 @@ export function startBackupWorker(options: BackupWorkerOptions): BackupWorker {
     if (Date.now() < beatAt) return
     beatAt = Date.now() + BEAT_MS
     isOurs = false
-    // A commit that says nothing: its segment is handed over a minute later.
+    // An empty commit: its segment is handed over a minute later.
     await pool.query("SELECT pg_logical_emit_message(true, 'yingzao backup', '')")
     await refreshFigures(figures, { store, cluster, place })
     if (making || Date.now() < baseAt || !isBaseDue(figures.baseAt, new Date())) return

@@ -13,18 +13,19 @@ export interface Wanted {
   cluster?: string | undefined
 }
 
-/** From what it is restored. */
+/** What it is restored from. */
 export interface Chosen {
   manifest: Manifest
-  /** The last segment of the log that is stored. */
+  /** The last segment of the log in the store. */
   lastSegment: string
-  /** When that was stored, by the clock of the store. */
+  /** When that was stored, by the store's clock. */
   lastAt: Date
 }
 
 /**
- * The newest whole base that ended before the moment that is wanted, and how far the log goes on from it. Throws a
- * BackupFault where there is none, where several clusters could be meant, or where the log has a gap before that moment.
+ * Finds the newest whole base that ended before the wanted moment, and how far the log continues from it. Throws a
+ * BackupFault where there is none, where several clusters could be meant, or where the log has a gap before that
+ * moment.
  */
 export async function chooseBase(store: SealedStore, { to, cluster }: Wanted): Promise<Chosen> {
   const all = await listBases(store)
@@ -76,7 +77,7 @@ async function followLog(
   const gap = findGap(start_segment, [...names, stop_segment])
   if (gap === undefined) {
     const last = stored.findLast(({ name }) => name >= stop_segment)
-    // Without the segment in which the base ended, findGap would have named it.
+    // `findGap` was given the segment in which the base ended; only the stored names say whether it is there.
     if (last && names.includes(stop_segment)) return { lastSegment: last.name, lastAt: last.at }
   }
   const missing = gap ?? stop_segment

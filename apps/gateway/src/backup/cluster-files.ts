@@ -6,7 +6,10 @@ import { TAR_END, tarHeader, tarPadding } from './tar-write'
 
 const READ_AT_ONCE = 1024 * 1024
 
-/** Folders whose content is of the running server, or comes from the archive: only the folder itself belongs to a base. */
+/**
+ * Folders whose content belongs to the running server or comes from the archive: only the folder itself belongs to a
+ * base.
+ */
 const EMPTIED = new Set([
   'pg_wal',
   'pg_replslot',
@@ -18,19 +21,20 @@ const EMPTIED = new Set([
   'pg_subtrans',
 ])
 
-/** Files that say something of the running server, and what it makes anew. */
+/** Files about the running server, and those that it recreates. */
 const LEFT_OUT =
   /^(?:postmaster\.(?:pid|opts)|current_logfiles|backup_label.*|tablespace_map.*|.*\.tmp|pgsql_tmp.*|pg_internal\.init.*)$/
 
-/** With the point from which a recovery begins, so that what is copied before is in any case as old as that. */
+/** Contains the point from which a recovery begins, so that whatever is copied before it is at least as old as that. */
 const LAST = 'global/pg_control'
 
-/** A file that was read. `bytes`: what the archive has of it. */
+/** A file that was read. `bytes`: how many the archive has of it. */
 type OnFile = (name: string, bytes: number) => void
 
 /**
- * The files of a cluster that runs, as one archive. They change meanwhile, and may be torn, shorter or gone: that is what the
- * log since the beginning of the base mends. `notes`: files that the end of the base adds, asked for once all is read.
+ * The files of a running cluster, as one archive. They change meanwhile, and may be torn, shorter or gone: the log
+ * since the beginning of the base repairs that. `notes`: files that the end of the base adds, requested once all else
+ * is read.
  */
 export async function* clusterArchive(
   cluster: string,

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { writeWholeFile } from '../files/write-whole-file'
 import type { BackupStore, StoredObject } from './backup-store'
 
-/** What a write that was killed has left, which nobody else is told of. */
+/** Leftovers of a killed write, which are never listed. */
 const DRAFT = /\.tmp$/
 
-/** Backups as files below a folder, which is made when the first is put there. */
+/** Backups as files below a folder, which is created with the first of them. */
 export function diskStore(folder: string): BackupStore {
   const pathOf = (name: string) => join(folder, name)
   return {
@@ -32,7 +32,7 @@ export function diskStore(folder: string): BackupStore {
   }
 }
 
-/** Names of all files below a folder, with slashes. */
+/** Paths of all files below a folder, with slashes. */
 async function filesBelow(folder: string, top: string): Promise<string[]> {
   const entries = (await readdir(join(folder, top), { withFileTypes: true }).catch(undefinedIfMissing)) ?? []
   const deeper = entries.map(async (entry) =>

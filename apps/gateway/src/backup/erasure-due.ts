@@ -4,15 +4,18 @@ import type { Config } from '../config/config'
 
 type Folder = Pick<Config, 'dataDir'>
 
-/** Notes that this database was restored, before it can be started: it is not to serve before the ledger was gone through. */
+/**
+ * Records, before it can be started, that this database was restored: it must not serve before the ledger has been
+ * applied.
+ */
 export function setErasureDue({ dataDir }: Folder): void {
   writeFileSync(pathOf({ dataDir }), '', { flush: true })
 }
 
-/** Whether it was restored and the ledger is not gone through yet. */
+/** Whether it was restored and the ledger has not been applied yet. */
 export const isErasureDue = (config: Folder): boolean => existsSync(pathOf(config))
 
-/** The ledger was gone through. Safe to repeat. */
+/** The ledger has been applied. Safe to repeat. */
 export const clearErasureDue = (config: Folder): void => rmSync(pathOf(config), { force: true })
 
 function pathOf({ dataDir }: Folder): string {

@@ -6,24 +6,24 @@ import { lastPart, momentName, storeNames } from './store-names'
 
 const lineSchema = z.object({
   uid: z.int().positive(),
-  /** By both it is the same person: a number may be given to somebody else after a restore. */
+  /** Only both together identify the person: a number may be given to somebody else after a restore. */
   registered_at: z.string(),
   erased_at: z.string(),
 })
 
-/** That somebody was erased: a number and two moments, as the database writes them, and nothing else of them. */
+/** The erasure of somebody: a number and two times, as the database writes them, and nothing else about them. */
 export type ErasureLine = z.infer<typeof lineSchema>
 
 /**
- * Writes down outside of the database that somebody was erased, so that a restore to a moment before does not bring them
- * back. A repeat is safe.
+ * Records outside the database that somebody was erased, so that a restore to an earlier moment does not bring them
+ * back. Safe to repeat.
  */
 export async function keepErasure(settings: BackupSettings, line: ErasureLine): Promise<void> {
   const name = storeNames.erasure(`${momentName(new Date(line.erased_at))}-${line.uid}`)
   await openBackups(settings).put(name, Buffer.from(JSON.stringify(line)))
 }
 
-/** Everybody who was erased since a moment, or since the ledger began. Throws a BackupFault for a line that is damaged. */
+/** Everybody erased since a moment, or since the ledger began. Throws a BackupFault for a damaged line. */
 export async function readErasures(store: SealedStore, since?: Date): Promise<ErasureLine[]> {
   const from = since === undefined ? '' : momentName(since)
   const lines: ErasureLine[] = []

@@ -5,9 +5,9 @@ import { storeNames } from './store-names'
 export interface StoredBase {
   cluster: string
   id: string
-  /** When it was put there whole. Undefined: it is half, as its manifest is missing. */
+  /** When it was completed. Undefined: it is incomplete, as its manifest is missing. */
   wholeAt: Date | undefined
-  /** In bytes, as it is stored. */
+  /** In bytes, as stored. */
   bytes: number
 }
 

@@ -25,12 +25,12 @@ export interface MakeBaseOptions {
 }
 
 /**
- * Makes a base of the cluster that runs: all its files and, once the log that they need is stored as well, a manifest. Those
- * who use the database notice nothing. Undefined: another process is making one. Throws a BackupFault when the log does not
- * come.
+ * Makes a base of the running cluster: all its files and, once the log that they need is stored as well, a manifest.
+ * Users of the database notice nothing. Undefined: another process is making one. Throws a BackupFault when the log
+ * does not arrive.
  */
 export async function makeBase(options: MakeBaseOptions): Promise<Manifest | undefined> {
-  // One session from beginning to end: PostgreSQL gives a base up whose session has ended.
+  // One session from beginning to end: PostgreSQL abandons a base when its session ends.
   const client = new Client({ connectionString: options.url, application_name: 'yingzao base' })
   client.on('error', () => {})
   await client.connect()
@@ -116,7 +116,7 @@ type Ended = Pick<Manifest, 'stopped_at' | 'stop_lsn' | 'stop_segment'> & {
 }
 
 async function end(client: Client): Promise<Ended> {
-  // Without waiting for the archive: that would be for ever where the archive is broken.
+  // Without waiting for the archive: the wait would never end where the archive is broken.
   const { rows } = await client.query<Ended>(
     `SELECT clock_timestamp() AS stopped_at, lsn::text AS stop_lsn, pg_walfile_name(lsn) AS stop_segment, labelfile, spcmapfile
      FROM pg_backup_stop(wait_for_archive => false)`,

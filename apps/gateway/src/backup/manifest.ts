@@ -11,22 +11,22 @@ const manifestSchema = z.object({
   id: z.string(),
   /** PostgreSQL's system identifier. */
   cluster: z.string(),
-  /** PostgreSQL's major version, which alone can read the files. */
+  /** PostgreSQL's major version; only that one can read the files. */
   postgres: z.string(),
-  /** By the clock of the database: everything that was committed by `stopped_at` can be restored from this base on. */
+  /** By the database's clock: everything committed by `stopped_at` can be restored from this base on. */
   started_at: z.coerce.date(),
   stopped_at: z.coerce.date(),
   start_lsn: z.string(),
   stop_lsn: z.string(),
-  /** Segments of the log without which the base is worth nothing, the first and the last of them. */
+  /** The log segments without which the base is worthless: the first and the last of them. */
   start_segment: z.string().refine(isSegment),
   stop_segment: z.string().refine(isSegment),
   files: count,
-  /** Of the files together. */
+  /** Of all files together. */
   bytes: count,
-  /** What is stored, in order: size as it is stored, and SHA-256 in hex of what is encrypted in it. */
+  /** What is stored, in order: size as stored, and SHA-256 in hex of the content before encryption. */
   parts: z.array(z.object({ bytes: count, sha256: z.string() })),
-  /** What the application says of itself. */
+  /** What the application says about itself. */
   about: z.object({
     build: z.string(),
     /** The newest migration: its time, as `drizzle` counts it. */
@@ -37,13 +37,13 @@ const manifestSchema = z.object({
   }),
 })
 
-/** What is known of a base. It is stored after everything else, so that half a base is none. */
+/** What is known of a base. It is stored last, so that an incomplete base does not count. */
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** What the application says of itself when a base is made. */
+/** What the application says about itself when a base is made. */
 export type AboutBase = Manifest['about']
 
-/** Stores it, by which the base comes to be. */
+/** Stores it, which completes the base. */
 export async function putManifest(store: SealedStore, manifest: Manifest): Promise<void> {
   await store.put(storeNames.manifest(manifest.cluster, manifest.id), Buffer.from(JSON.stringify(manifest)))
 }

@@ -7,9 +7,9 @@ import type { SealedStore } from './sealed-store'
 import { momentName, storeNames } from './store-names'
 
 /**
- * Makes sure that this copy of a cluster is the one that is archived, and begins to be where none is. A copy that was
- * restored to be looked at is the same cluster to PostgreSQL; what it wrote, put beside what the true one writes, would be
- * what the next restore follows. Throws a BackupFault then.
+ * Checks that this copy of a cluster is the one being archived, and makes it so where none is. To PostgreSQL, a copy
+ * restored for inspection is the same cluster; were its log stored beside that of the true one, the next restore would
+ * follow it. Throws a BackupFault then.
  */
 export async function claimCluster(
   store: SealedStore,
@@ -37,7 +37,7 @@ export async function takeOver(
   await store.put(storeNames.owner(cluster, `${momentName(new Date())}-${mine}`), Buffer.from(mine))
 }
 
-/** Which copy this is: made once, and the same when the folder moves. */
+/** Which copy this is: generated once, and unchanged when the folder moves. */
 function copyId({ folder }: Pick<Place, 'folder'>): string {
   return writeOnce(join(folder, 'copy-id'), randomUUID())
 }

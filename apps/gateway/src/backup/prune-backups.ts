@@ -5,10 +5,10 @@ import { lastPart, momentName, storeNames } from './store-names'
 import { isSegment, readSegment } from './wal-names'
 import { listWal } from './wal-store'
 
-/** So many whole bases are kept, with all of the log since the oldest of them. */
+/** How many whole bases are kept, with all of the log since the oldest of them. */
 const KEPT_BASES = 7
 
-/** Half a base that is younger may still be in the making. */
+/** An incomplete base younger than this may still be in progress. */
 const HALF_MS = 24 * 3_600_000
 
 /** What was removed. */
@@ -19,8 +19,8 @@ export interface Pruned {
 }
 
 /**
- * Removes whole bases but the newest of them, halves that nobody makes any more, and the log and the erasures that only what
- * is gone needed. To be called once a new base is whole. Safe to repeat, and when it was interrupted.
+ * Removes all whole bases but the newest ones, incomplete ones that nobody is making any more, and the log and the
+ * erasures that only they needed. To be called once a new base is complete. Safe to repeat, also after an interruption.
  */
 export async function pruneBackups(
   store: SealedStore,
@@ -44,7 +44,7 @@ export async function pruneBackups(
   }
 }
 
-/** Its manifest first: from then on it is half a base, however far this comes. */
+/** Its manifest first: from then on the base is incomplete, however far this gets. */
 async function removeBase(store: SealedStore, cluster: string, id: string): Promise<void> {
   await store.delete(storeNames.manifest(cluster, id))
   for (const { name } of await store.list(storeNames.base(cluster, id))) await store.delete(name)
@@ -59,7 +59,7 @@ async function removeLog(store: SealedStore, cluster: string, first: string): Pr
   return older.length
 }
 
-/** Who was erased before a base began is erased in it: of the oldest base of any cluster that can be restored. */
+/** Whoever was erased before a base began is erased in it; the oldest restorable base of any cluster counts. */
 async function removeErasures(store: SealedStore): Promise<number> {
   const [oldest] = (await listBases(store)).filter(({ wholeAt }) => wholeAt !== undefined)
   const older = (await store.list(storeNames.erasure())).filter(

@@ -14,14 +14,14 @@ import { RESTORE_COMMAND, type SegmentServer } from './serve-segments'
 import { readSegment } from './wal-names'
 
 const LOOK_MS = 200
-/** How often somebody who waits is told how far it is. */
+/** How often somebody who waits is told of progress. */
 const TELL_MS = 5_000
-/** Reading through a day of a busy log takes minutes; it is told how far it is all the while. */
+/** Reading through a day of a busy log takes minutes; progress is reported all the while. */
 const START_TIMEOUT_S = 3_600
 
 /** How a recovery came out. */
 export interface Recovered {
-  /** The last commit that is in it; undefined: nothing was committed after the base. */
+  /** The last commit it contains; undefined: nothing was committed after the base. */
   lastCommit: Date | undefined
   /** Where the log ended, and the timeline that begins there. */
   lsn: string
@@ -31,7 +31,7 @@ export interface Recovered {
 
 interface Recovering {
   server: ServerOptions
-  /** Where PostgreSQL listens while it recovers, and nowhere else. */
+  /** The only place where PostgreSQL listens while it recovers. */
   sockets: string
   segments: SegmentServer
   chosen: Chosen
@@ -40,14 +40,14 @@ interface Recovering {
 }
 
 /**
- * Starts PostgreSQL so that it reads the log up to the moment that is wanted, sets the passwords of this place, and stops it.
- * Meanwhile nobody else can reach it. Throws a BackupFault with what it says when it does not get there.
+ * Starts PostgreSQL so that it replays the log up to the wanted moment, sets the passwords of this place, and stops it.
+ * Meanwhile nobody else can reach it. Throws a BackupFault with its output when it does not get there.
  */
 export async function recover(recovering: Recovering): Promise<Recovered> {
   const { server, segments, report } = recovering
   const { place, binaries } = server
   report('PostgreSQL reads the log.')
-  // What is in the log of the server already is about somebody else.
+  // What the server's log already contains is about somebody else.
   const logFile = `${place.cluster}.log`
   const { code, output } = await runCommand(
     binaries.pgCtl,
@@ -129,7 +129,7 @@ interface State {
   is_recovering: boolean
   last_commit: Date | null
   lsn: string
-  /** In which it writes. Null: not yet. */
+  /** The one it is writing. Null: none yet. */
   segment: string | null
 }
 

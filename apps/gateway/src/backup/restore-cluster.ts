@@ -19,12 +19,12 @@ import { unpackBase, writingTaker } from './unpack-base'
 
 export interface RestoreOptions {
   store: SealedStore
-  /** Absolute, claimed before, and without a database. */
+  /** Absolute, already claimed, and without a database. */
   dataDir: string
   chosen: Chosen
   /** Undefined: everything that was archived. */
   to: Date | undefined
-  /** Whether what is restored is archived from now on, in the place of what was lost. */
+  /** Whether the restored cluster is archived from now on, in place of the lost one. */
   isArchived: boolean
   report: (line: string) => void
 }
@@ -35,9 +35,9 @@ export interface RestoredCluster extends Recovered {
 }
 
 /**
- * Restores a cluster beside its place and puts it there once it has recovered and was stopped: one that is killed half-way
- * leaves only rubbish, which the next clears. Throws a BackupFault for what is missing or damaged, and when a database is
- * there already.
+ * Restores a cluster beside its place and moves it there once it has recovered and stopped: if killed half-way it
+ * leaves only rubbish, which the next restore clears. Throws a BackupFault for anything missing or damaged, and when a
+ * database is there already.
  */
 export async function restoreCluster(options: RestoreOptions): Promise<RestoredCluster> {
   const { dataDir, report, chosen, store } = options
@@ -96,7 +96,7 @@ async function unpack(draft: Place, { store, chosen, isArchived, report }: Resto
   })
   await writeFile(join(draft.cluster, 'recovery.signal'), '')
   const archive = isArchived ? '' : "archive_mode = 'off'\n"
-  // Behind what the base has, so that it counts.
+  // After what the base has, so that it takes effect.
   await appendFile(join(draft.cluster, 'postgresql.auto.conf'), archive, { flush: true })
   if (draft.user) await handOver(draft.cluster, draft.user)
 }
@@ -106,7 +106,7 @@ async function handOver(folder: string, { uid, gid }: { uid: number; gid: number
   await chown(folder, uid, gid)
 }
 
-/** A folder that only the database's user and root can enter, with a short path, as a socket must have. */
+/** A folder that only the database's user and root can enter, with a short path, as sockets require. */
 async function inSocketFolder<T>({ user }: Place, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'yz-'))
   try {

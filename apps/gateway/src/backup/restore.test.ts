@@ -46,7 +46,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Restores, starts what came out, and answers the rows of the table that are in it. */
+/** Restores, starts the result, and returns the rows of the table in it. */
 async function restored(store: SealedStore, to?: Date): Promise<number[]> {
   const dataDir = someFolder()
   folders.push(dataDir)
@@ -218,7 +218,7 @@ test('old bases go, with the log that only they needed, once a new one is whole'
       recursive: true,
     }),
   )
-  // Half a base of long ago, as its manifest does not open under another name: its whole folder is taken away.
+  // An old incomplete base, as its manifest does not open under another name: its whole folder is removed.
   await store.delete(`${source.cluster}/base/20200101T000000.000Z/manifest`)
   const pruned = await pruneBackups(store, source.cluster, { kept: 1 })
   expect(pruned.bases).toEqual([base.id, '20200101T000000.000Z'])

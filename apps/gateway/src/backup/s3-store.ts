@@ -2,7 +2,7 @@ import type { BucketSettings } from '../config/backup'
 import { openBucket } from '../files/bucket/open-bucket'
 import type { BackupStore } from './backup-store'
 
-/** Backups as objects of a bucket, below the path of its address. Connects to nothing before it is used. */
+/** Backups as objects of a bucket, below the path of its address. Does not connect before it is used. */
 export function s3Store({ url, ...account }: BucketSettings): BackupStore {
   const { origin, pathname } = new URL(url)
   const [name = '', ...folders] = pathname.split('/').filter((part) => part !== '')

@@ -9,9 +9,10 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts an object for its name with the newest key: `YZB1`, the length of the key's id and the id, 32 random bytes, what
- * is encrypted, 16 bytes that prove it. Each object has a key and a nonce of its own, made of the random bytes, so that no
- * two are ever encrypted alike however many there are. The name is proven too: put under another, or cut, it does not open.
+ * Encrypts an object for its name with the newest key: `YZB1`, the length of the key's id and the id, 32 random bytes,
+ * the ciphertext, a 16-byte authentication tag. Each object has its own key and nonce, derived from the random bytes,
+ * so that no two are ever encrypted alike however many there are. The name is authenticated too: stored under another
+ * one, or truncated, it does not open.
  */
 export function sealObject(keys: KeySet, name: string, bytes: Uint8Array): Buffer {
   const [key] = keys

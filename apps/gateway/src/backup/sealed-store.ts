@@ -5,23 +5,23 @@ import { diskStore } from './disk-store'
 import { s3Store } from './s3-store'
 import { openObject, sealObject } from './seal-object'
 
-/** A store of which everything that goes in is encrypted, and everything that comes out is proven. */
+/** A store that encrypts everything that goes in and authenticates everything that comes out. */
 export interface SealedStore extends Pick<BackupStore, 'place' | 'list' | 'delete' | 'spaceLeft'> {
-  /** Answers what was stored in the end: encrypted. */
+  /** Returns what was actually stored: the ciphertext. */
   put(name: string, bytes: Uint8Array): Promise<Buffer>
   /** Throws a BackupFault for what does not open. Undefined: there is nothing of this name. */
   find(name: string): Promise<Buffer | undefined>
-  /** The same, and a BackupFault where there is nothing. */
+  /** The same, but throws a BackupFault where there is no such object. */
   get(name: string): Promise<Buffer>
 }
 
-/** The store that the settings name. Connects to nothing before it is used. */
+/** The store that the settings name. Does not connect before it is used. */
 export function openBackups(settings: BackupSettings): SealedStore {
   const { to } = settings
   return sealedStore(typeof to === 'string' ? diskStore(to) : s3Store(to), settings)
 }
 
-/** Makes a store of any into one that sees only what is encrypted. */
+/** Wraps any store so that it only ever sees ciphertext. */
 export function sealedStore(store: BackupStore, { keys }: Pick<BackupSettings, 'keys'>): SealedStore {
   async function find(name: string): Promise<Buffer | undefined> {
     const sealed = await store.get(name)

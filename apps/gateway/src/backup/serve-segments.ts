@@ -7,7 +7,7 @@ import type { SealedStore } from './sealed-store'
 import { isSegment, nextSegment } from './wal-names'
 import { readWal } from './wal-store'
 
-/** Segments that are fetched before they are asked for. */
+/** How many segments are fetched before they are requested. */
 const AHEAD = 4
 const LOOK_MS = 10
 
@@ -15,8 +15,9 @@ const ASKED = 'asked'
 const GIVEN = 'given'
 
 /**
- * What PostgreSQL runs for each file of the log that it needs. It asks by a file and waits for the answer, as the key is not
- * for the user of the database. 1 says that there is none, by which a recovery ends; above 125 breaks a recovery off.
+ * What PostgreSQL runs for each file of the log that it needs. It requests one by creating a file and waits for the
+ * answer, as the database's user must not have the key. Exit code 1 says that there is none, which ends a recovery;
+ * above 125 aborts it.
  */
 const SCRIPT = `umask 077
 name=$1
@@ -38,7 +39,7 @@ done
 export const RESTORE_COMMAND = 'sh ../restoring/restore.sh "%f" "%p"'
 
 export interface SegmentServer extends AsyncDisposable {
-  /** What made it break off. Undefined: nothing. */
+  /** What made it abort. Undefined: nothing. */
   failure(): unknown
   /** How many files PostgreSQL was given. */
   given(): number
@@ -50,7 +51,7 @@ interface Served {
   place: Pick<Place, 'folder' | 'user'>
 }
 
-/** Answers what a recovery below this place asks for, until it is disposed of. */
+/** Serves the requests of a recovery below this place, until it is disposed of. */
 export async function serveSegments({ store, cluster, place }: Served): Promise<SegmentServer> {
   const folder = join(place.folder, 'restoring')
   await rm(folder, { recursive: true, force: true })
@@ -64,7 +65,7 @@ export async function serveSegments({ store, cluster, place }: Served): Promise<
   const fetchOnce = (name: string) => {
     const found = fetched.get(name) ?? readWal(store, cluster, name)
     fetched.set(name, found)
-    // It is told where it is waited for.
+    // The error is reported where it is awaited.
     found.catch(() => {})
     return found
   }

@@ -4,20 +4,20 @@ import type { SealedStore } from './sealed-store'
 import { isArchived } from './wal-names'
 import { storeWal } from './wal-store'
 
-/** A draft that nobody has touched for so long belongs to a process that was killed. */
+/** A draft untouched for this long belongs to a process that was killed. */
 const DRAFT_MS = 600_000
 
 interface Shipping {
   spool: string
   cluster: string
   store: SealedStore
-  /** Told of each file that is stored. */
+  /** Called for each file that is stored. */
   onShipped?: (name: string) => void
 }
 
 /**
- * Takes what waits in the spool to the backups, the oldest first, and takes it out of there once it is stored. Stops at the
- * first that cannot be: later ones are worth nothing without it. Answers how many were stored.
+ * Moves the files in the spool to the backups, oldest first, removing each once it is stored. Stops at the first that
+ * fails: later ones are worthless without it. Returns how many were stored.
  */
 export async function shipSpool({ spool, cluster, store, onShipped }: Shipping): Promise<number> {
   const { waiting } = await readSpool(spool)
@@ -33,7 +33,7 @@ export async function shipSpool({ spool, cluster, store, onShipped }: Shipping):
   return waiting.length
 }
 
-/** What waits, in order, and how many bytes it takes. Drafts of killed processes are cleared away. */
+/** The waiting files, in order, and their total bytes. Drafts of killed processes are removed. */
 export async function readSpool(spool: string): Promise<{ waiting: string[]; bytes: number }> {
   const names = (await readdir(spool).catch(undefinedIfMissing)) ?? []
   let bytes = 0

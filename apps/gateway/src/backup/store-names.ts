@@ -1,6 +1,6 @@
 /**
- * How things are called in a store. Everything of one cluster stands below its system identifier, so that another one that
- * is begun anew never mixes with it. Erasures stand apart: they are for whatever cluster is restored.
+ * The names of objects in a store. Everything of one cluster is below its system identifier, so that it never mixes
+ * with a newly created one. Erasures are separate: they apply to whichever cluster is restored.
  */
 export const storeNames = {
   wal: (cluster: string, file = '') => `${cluster}/wal/${file}`,
@@ -12,7 +12,7 @@ export const storeNames = {
   erasure: (of = '') => `erasures/${of}`,
 }
 
-/** A moment as names have it, which sort by time: `20261129T013000.123Z`. */
+/** A time as names contain it, so that they sort by time: `20261129T013000.123Z`. */
 export function momentName(at: Date): string {
   return at.toISOString().replaceAll(/[-:]/g, '')
 }

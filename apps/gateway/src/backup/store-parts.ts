@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Manifest } from './manifest'
 import type { SealedStore } from './sealed-store'
 
-/** So many bytes are encrypted and hashed at once, which takes some milliseconds. */
+/** How many bytes are encrypted and hashed at a time, which takes a few milliseconds. */
 const PART_BYTES = 4 * 1024 * 1024
 
 /** In hex, as manifests have it. */
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Stores a stream in parts, numbered from 1 on. Answers what was stored, in order. */
+/** Stores a stream in parts, numbered from 1. Returns what was stored, in order. */
 export async function storeParts(
   store: SealedStore,
   nameOf: (number: number) => string,

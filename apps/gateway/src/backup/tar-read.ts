@@ -3,19 +3,19 @@ import type { TarEntry } from './tar-write'
 
 const BLOCK = 512
 
-/** What is done with an archive while it is read. */
+/** Receives an archive while it is read. */
 export interface TarTaker {
   /** Called for each entry, before its bytes. */
   begin(entry: TarEntry): void | Promise<void>
   /** Called with the next bytes of the entry that has begun. */
   take(bytes: Buffer): void | Promise<void>
-  /** Called once all bytes of the entry were taken. */
+  /** Called once all bytes of the entry have been passed. */
   end(): void | Promise<void>
 }
 
 /**
- * Reads an archive in the format `ustar` from its first byte to its end. Throws a BackupFault for a header that does not add
- * up, a name that leads elsewhere, and an archive without its end.
+ * Reads an archive in the format `ustar` from its first byte to its end. Throws a BackupFault for an invalid header, a
+ * name that leads elsewhere, and an archive without an end.
  */
 export async function readTar(source: AsyncIterable<Buffer>, taker: TarTaker): Promise<void> {
   let held: Buffer = Buffer.alloc(0)

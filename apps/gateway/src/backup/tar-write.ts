@@ -9,7 +9,7 @@ export interface TarEntry {
   bytes: number
 }
 
-/** The header of an entry in the format `ustar`. Throws for a name that does not fit, which PostgreSQL never gives. */
+/** The header of an entry in the format `ustar`. Throws for a name that does not fit, which PostgreSQL never uses. */
 export function tarHeader({ name, isFolder, bytes }: TarEntry): Buffer {
   const header = Buffer.alloc(BLOCK)
   const [prefix, last] = splitName(name)
@@ -35,7 +35,7 @@ export function tarPadding(bytes: number): Buffer {
   return Buffer.alloc((BLOCK - (bytes % BLOCK)) % BLOCK)
 }
 
-/** The end of an archive, without which it is cut. */
+/** The end of an archive; without it, the archive was cut short. */
 export const TAR_END = Buffer.alloc(2 * BLOCK)
 
 function splitName(name: string): [prefix: string, last: string] {

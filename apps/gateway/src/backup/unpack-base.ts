@@ -44,8 +44,8 @@ export function writingTaker(folder: string): TarTaker {
 }
 
 /**
- * Reads a base from its first part to its last and hands what is in it to `taker`. Throws a BackupFault for a part that is
- * missing, cut, changed or of another base.
+ * Reads a base from its first part to its last and passes its contents to `taker`. Throws a BackupFault for a part that
+ * is missing, truncated, changed or from another base.
  */
 export async function unpackBase(
   store: SealedStore,

@@ -10,7 +10,7 @@ import { nextSegment } from './wal-names'
 import { listWal } from './wal-store'
 
 const LOOK_MS = 300
-/** PostgreSQL hands over a segment within a second, and tries one that failed again after a minute. */
+/** PostgreSQL hands over a segment within a second, and retries a failed one after a minute. */
 const PATIENCE_MS = 150_000
 
 interface Awaited {
@@ -23,7 +23,10 @@ interface Awaited {
   patienceMs?: number
 }
 
-/** Ships what waits until all of these segments are stored. Throws a BackupFault that names the first that is not after 2.5 min. */
+/**
+ * Ships what is waiting until all of these segments are stored. Throws a BackupFault naming the first that is not after
+ * 2.5 min.
+ */
 export async function untilArchived(awaited: Awaited): Promise<void> {
   const { store, place, cluster, first, last, patienceMs = PATIENCE_MS } = awaited
   const until = Date.now() + patienceMs

@@ -16,8 +16,8 @@ export interface VerifyReport {
 }
 
 /**
- * Reads a whole base and every segment of the log after it: whether each opens, is what its name says and none is missing.
- * Changes nothing. What is wrong is told, all of it; throws only where the store cannot be read.
+ * Reads a whole base and every segment of the log after it: whether each opens, is what its name says and none is
+ * missing. Changes nothing. Reports every problem; throws only where the store cannot be read.
  */
 export async function verifyBackup(
   store: SealedStore,

@@ -5,13 +5,13 @@ const SEGMENTS_OF_FILE = 2 ** 32 / SEGMENT_BYTES
 const SEGMENT = /^[0-9A-F]{24}$/
 const ARCHIVED = /^(?:[0-9A-F]{24}(?:\.[0-9A-F]{8}\.backup|\.partial)?|[0-9A-F]{8}\.history)$/
 
-/** Whether PostgreSQL calls a whole segment of its log so. */
+/** Whether this is PostgreSQL's name for a whole segment of its log. */
 export const isSegment = (name: string): boolean => SEGMENT.test(name)
 
 /** Whether PostgreSQL hands files of such names to the archive: segments, and notes about them. */
 export const isArchived = (name: string): boolean => ARCHIVED.test(name)
 
-/** A segment, by the timeline that it belongs to and its place in it. */
+/** A segment, by its timeline and its place in it. */
 interface Segment {
   timeline: number
   place: number
@@ -25,7 +25,7 @@ export function readSegment(name: string): Segment {
   return { timeline, place: file * SEGMENTS_OF_FILE + part }
 }
 
-/** The name of the segment of this timeline and place. */
+/** The name of the segment at this place in this timeline. */
 export function nameSegment({ timeline, place }: Segment): string {
   return [timeline, Math.floor(place / SEGMENTS_OF_FILE), place % SEGMENTS_OF_FILE]
     .map((part) => part.toString(16).toUpperCase().padStart(8, '0'))
@@ -39,8 +39,8 @@ export function nextSegment(name: string): string {
 }
 
 /**
- * The first segment that is missing from `first` on, up to the last that is there, in the timeline of `first` and in those
- * that went on from it. Undefined: none is. A later timeline repeats the segment in which it began.
+ * Finds the first segment missing from `first` on, up to the last that is there, in the timeline of `first` and in
+ * those that continued from it. Undefined: none is. A later timeline repeats the segment in which it began.
  */
 export function findGap(first: string, names: readonly string[]): string | undefined {
   const from = readSegment(first)

@@ -5,12 +5,12 @@ import type { SealedStore } from './sealed-store'
 import { lastPart, storeNames } from './store-names'
 import { isArchived, isSegment, readSegment, SEGMENT_BYTES } from './wal-names'
 
-/** `xlp_pageaddr` of the first page of a segment stands behind its magic, its flags and its timeline. */
+/** `xlp_pageaddr` of a segment's first page comes after its magic, its flags and its timeline. */
 const PAGE_ADDRESS_AT = 8
 
 /**
- * Stores a file of the log. A repeat is safe; what is there under its name with other bytes is never replaced, for which it
- * throws a BackupFault.
+ * Stores a file of the log. Safe to repeat; a file of the same name with other bytes is never replaced, but causes a
+ * BackupFault.
  */
 export async function storeWal(
   store: SealedStore,
@@ -29,7 +29,7 @@ export async function storeWal(
   )
 }
 
-/** Reads a file of the log. Undefined: it is not there. Throws a BackupFault for what is damaged. */
+/** Reads a file of the log. Undefined: it is not there. Throws a BackupFault if it is damaged. */
 export async function readWal(
   store: SealedStore,
   cluster: string,
@@ -47,7 +47,7 @@ export async function readWal(
   return bytes
 }
 
-/** Everything of the log that is stored, by the names that PostgreSQL gives. */
+/** All stored files of the log, by PostgreSQL's names for them. */
 export async function listWal(store: SealedStore, cluster: string): Promise<StoredObject[]> {
   const stored = await store.list(storeNames.wal(cluster))
   return stored.map((one) => ({ ...one, name: lastPart(one.name) })).filter(({ name }) => isArchived(name))

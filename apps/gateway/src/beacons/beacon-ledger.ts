@@ -7,13 +7,13 @@ export interface BeaconLedger {
   dropped(reason: string, reports?: number): void
 }
 
-/** What is counted: the beginning of the metrics' names, and what a person calls it. */
+/** What is counted: the prefix of the metrics' names, and what a person calls it. */
 interface Subject {
   name: string
   title: string
 }
 
-/** Counts into the metrics of a server. `waiting` is asked when somebody looks. */
+/** Counts into the metrics of a server. `waiting` is called when the metrics are read. */
 export function createBeaconLedger(
   metrics: Registry,
   { name, title }: Subject,

@@ -18,7 +18,7 @@ function visit(number: number, duration = 1): Visit {
   return { session_id: `s${number}`, duration }
 }
 
-/** A queue over a database that does as it is told, and what became of every beacon. */
+/** A queue over a database that does as instructed, and the fate of every beacon. */
 function setup({ capacity = 20_000 } = {}) {
   const batches: Visit[][] = []
   const counts: Record<string, number> = { stored: 0 }

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { BeaconLedger } from './beacon-ledger'
 
-/** Most rows of one statement. */
+/** The most rows in one statement. */
 const BATCH = 500
-/** How long a row waits for others to be stored with, in milliseconds. */
+/** How long a row waits to be stored together with others, in milliseconds. */
 const GATHER_MS = 500
 const LONGEST_PAUSE_MS = 5_000
-/** Rows kept while the database is away: some 20 MB, and at 100 views a second more than three minutes. */
+/** Rows kept while the database is unreachable: some 20 MB, and at 100 views a second more than three minutes. */
 const CAPACITY = 20_000
 
-/** What beacons have told, on its way to the database. Adding never waits. */
+/** What beacons have reported, on its way to the database. Adding never waits. */
 export interface BeaconQueue<Row> {
   add(row: Row): void
   /** Beacons that are neither stored nor dropped. */
@@ -19,9 +19,9 @@ export interface BeaconQueue<Row> {
 }
 
 export interface BeaconQueueOptions<Row> {
-  /** What the database knows a row by. */
+  /** The key of a row in the database. */
   keyOf(row: Row): string
-  /** Two reports of one row as one. */
+  /** Merges two reports of one row. */
   merge(earlier: Row, later: Row): Row
   /** Stores rows of different keys, all or none. */
   store(rows: readonly Row[]): Promise<void>
@@ -30,15 +30,15 @@ export interface BeaconQueueOptions<Row> {
   capacity?: number
 }
 
-/** A row, and how many beacons have told of it. */
+/** A row, and how many beacons have reported it. */
 interface Entry<Row> {
   row: Row
   beacons: number
 }
 
 /**
- * Gathers rows and stores them by statements of up to 500 rows, one statement at a time. While the database is away
- * they wait, up to a limit beyond which the oldest are dropped as `backlog`.
+ * Gathers rows and stores them in statements of up to 500 rows, one statement at a time. While the database is
+ * unreachable they wait, up to a limit beyond which the oldest are dropped as `backlog`.
  */
 export function createBeaconQueue<Row>(options: BeaconQueueOptions<Row>): BeaconQueue<Row> {
   const { keyOf, merge, store, ledger, log, capacity = CAPACITY } = options
@@ -96,7 +96,7 @@ export function createBeaconQueue<Row>(options: BeaconQueueOptions<Row>): Beacon
     putBack(left)
   }
 
-  /** Stores a batch and answers what is left of it: nothing, unless the database was away. */
+  /** Stores a batch and returns what is left of it: nothing, unless the database was unreachable. */
   async function attempt(batch: readonly Entry<Row>[]): Promise<readonly Entry<Row>[]> {
     try {
       await store(batch.map(({ row }) => row))
@@ -109,7 +109,7 @@ export function createBeaconQueue<Row>(options: BeaconQueueOptions<Row>): Beacon
     }
   }
 
-  /** One row that the database refuses must not take the others with it, nor come back for ever. */
+  /** One row that the database refuses must not take the others with it, nor be retried forever. */
   async function sift(batch: readonly Entry<Row>[], refusal: unknown): Promise<readonly Entry<Row>[]> {
     if (batch.length > 1) {
       const middle = batch.length >> 1
@@ -142,7 +142,7 @@ export function createBeaconQueue<Row>(options: BeaconQueueOptions<Row>): Beacon
   async function close(): Promise<void> {
     clearTimeout(timer)
     await (writing ?? storeBatch())
-    // A database that has just failed gets no second chance: the process has to leave.
+    // A database that has just failed gets no second chance: the process has to exit.
     while (entries.size > 0 && !isAway) await storeBatch()
     drop('shutdown', takeOldest(entries.size))
   }
@@ -161,7 +161,7 @@ export function createBeaconQueue<Row>(options: BeaconQueueOptions<Row>): Beacon
   }
 }
 
-/** SQLSTATE classes of data that a database will never take: wrong values, broken constraints. */
+/** SQLSTATE classes of data that a database will never accept: invalid values, violated constraints. */
 function isRefusal(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' && /^2[23]/.test(code)

@@ -1,6 +1,6 @@
 import { hasHandset } from '@yingzao/contract/studio'
 
-/** What of an address says where a visitor came from, in the order in which a channel has it. */
+/** The parameters of an address that say where a visitor came from, in the order in which a channel has them. */
 const PARAMETERS = [
   'cps_id',
   'state_code',
@@ -14,26 +14,26 @@ const PARAMETERS = [
 
 type Parameter = (typeof PARAMETERS)[number]
 
-/** A channel taken apart. Every customer has a share code of their own, so only that there was one is known. */
+/** A channel taken apart. Every customer has a share code of their own, so only its presence is kept. */
 export type ChannelParts = Partial<Record<Exclude<Parameter, 'share_code'>, string>> & { share_code?: true }
 
-/** Of a value that is not kept: one that nobody chose as a name, or in which somebody's phone may stand. */
+/** Stands for a value that is not kept: one that nobody chose as a name, or that may contain somebody's phone. */
 const OTHER = 'other'
 
 const VALUE = /^[\p{L}0-9_.:-]{1,64}$/u
 
-/** Figures are counted by channel, and a visitor writes the address: a channel is never longer. */
+/** Figures are counted by channel, and visitors control the address: a channel is never longer. */
 const LONGEST = 200
 
 /**
  * The channel of a page's address, such as `cps_id=s1&utm_source=wechat`; empty: the address names none. It is the same
- * in whatever order the address has its parameters, and says nothing of the visitor.
+ * whatever order the address has its parameters in, and says nothing about the visitor.
  */
 export function channelOf(url: string): string {
   return textOf(shorten(partsOf(new URLSearchParams(queryOf(url)))))
 }
 
-/** What stands in a channel that `channelOf` has made. */
+/** The parts of a channel that `channelOf` has made. */
 export function channelParts(channel: string): ChannelParts {
   return partsOf(new URLSearchParams(channel))
 }
@@ -57,15 +57,15 @@ function partsOf(query: URLSearchParams): ChannelParts {
   return parts
 }
 
-/** The value of a parameter. One that is said twice and differently has none, or the order would decide. */
+/** The value of a parameter. One that is given twice with different values is `OTHER`: their order must not decide. */
 function judged([value, ...more]: readonly string[]): string | undefined {
   if (value === undefined) return undefined
   const isPlain = VALUE.test(value) && more.every((other) => other === value)
-  // In texts a colon is no gap within a phone, as times of a day have them; here nobody writes a time.
+  // In texts a colon is no gap within a phone, because times of day contain one; here nobody writes a time.
   return isPlain && !hasHandset(value.replaceAll(':', ' ')) ? value : OTHER
 }
 
-/** Takes the longest values away until the channel fits, which leaves the short ids that tell most. */
+/** Drops the longest values until the channel fits, which leaves the short ids that tell most. */
 function shorten(parts: ChannelParts): ChannelParts {
   if (textOf(parts).length <= LONGEST) return parts
   const lengthOf = (name: Parameter) => (name === 'share_code' ? 0 : (parts[name]?.length ?? 0))

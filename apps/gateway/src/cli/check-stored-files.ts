@@ -5,13 +5,13 @@ import { type FileStore, FilesAway } from '../files/file-store'
 import { storedNames } from '../modules/assets'
 import { storedFilms } from '../modules/videos'
 
-/** What holding the store of files against the database has found. */
+/** What comparing the file store with the database has found. */
 export interface FilesReport {
   files: number
   films: number
   missing: string[]
   resized: { name: string; wanted: number; found: number }[]
-  /** Files whose bytes are not those that their names are the hash of. */
+  /** Files whose names are not the hash of their bytes. */
   changed: string[]
 }
 
@@ -20,14 +20,17 @@ const HASH_NAME = /\/([0-9a-f]{64})\.[a-z0-9]+$/
 
 const HEX = [...'0123456789abcdef']
 
-/** Looks whether every file that rows name is in the store, with its size; with `isWhole` reads pictures too. Changes nothing. */
+/**
+ * Checks whether every file that rows name is in the store, with its size; with `isWhole` also reads pictures. Changes
+ * nothing.
+ */
 export async function checkStoredFiles(
   store: FileStore,
   db: Pick<Database, 'orm'>,
   { isWhole }: { isWhole: boolean },
 ): Promise<FilesReport> {
   const report: FilesReport = { files: 0, films: 0, missing: [], resized: [], changed: [] }
-  // In parts, so that as many files as there may be do not have to be in memory at once.
+  // In parts, so that not all files have to be in memory at once, however many there are.
   for (const beginning of HEX.flatMap((one) => HEX.map((other) => `${one}${other}`))) {
     const files = await storedNames(db, beginning)
     if (files.length === 0) continue
@@ -59,7 +62,7 @@ async function sizesBelow(store: FileStore, beginning: string): Promise<Map<stri
   return sizes
 }
 
-/** Copies have names of their originals, and are held against what was stored with them as they are read. */
+/** Copies are named after their originals, and are checked as they are read against what was stored with them. */
 async function isItself(store: FileStore, name: string): Promise<boolean> {
   const hash = createHash('sha256')
   if (store.bucket) {

@@ -13,6 +13,6 @@ export interface CliHost {
   out: (line: string) => void
   /** Opens the database, migrated; the command that opens it closes it. */
   openDatabase: () => Promise<OpenedDatabase>
-  /** Everything a use case may need, the built site among it. */
+  /** Everything a use case may need, including the built site. */
   openContext: (db: Database) => Promise<Context>
 }

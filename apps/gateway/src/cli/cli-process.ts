@@ -17,7 +17,7 @@ function progress(line: string): void {
 
 /**
  * Runs a command in this process: with its arguments, its configuration and its exit code. `reading` names those that
- * only work on what is stored: with a mistyped DATA_DIR they must not make a database to find nothing in it.
+ * only work on what is stored: with a mistyped DATA_DIR they must not create a database only to find it empty.
  */
 export async function runInProcess(
   run: (args: string[], host: CliHost) => Promise<0 | 1>,
@@ -34,7 +34,7 @@ export async function runInProcess(
         await db.prepare(jobNames)
         return db
       },
-      // Only publishing draws pages, so everything else works before the site is built.
+      // Only publishing renders pages, so everything else works before the site is built.
       openContext: async (db) => ({
         config,
         company: createCompanyReader({ config, db }),
@@ -48,7 +48,9 @@ export async function runInProcess(
   })
 }
 
-/** Ends this process with the exit code that some work answers; what an operator can mend is told in sentences. */
+/**
+ * Ends this process with the exit code that some work returns; problems an operator can fix are reported in sentences.
+ */
 export async function endingWell(work: () => Promise<0 | 1>): Promise<void> {
   try {
     process.exitCode = await work()

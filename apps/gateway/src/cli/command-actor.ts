@@ -10,7 +10,7 @@ function userName(): string {
   try {
     return userInfo().username.slice(0, 64) || 'unknown'
   } catch {
-    // A numeric user without an entry in the system's list, as containers have.
+    // A numeric user without an entry in the system's user list, as in containers.
     return `uid ${process.getuid?.() ?? 'unknown'}`
   }
 }

@@ -1,6 +1,6 @@
 import type { DataReport } from '../modules/data-import'
 
-/** More refused lines than anybody mends in one go. */
+/** More refused lines than anybody fixes in one go. */
 const MOST_REFUSALS = 100
 
 const OUTCOMES = { added: '新增', changed: '更新', same: '没有变化', refused: '拒绝' } as const
@@ -12,7 +12,10 @@ interface Import {
   title: string
 }
 
-/** What became of every line: those that change something one by one, then how many there were of each, then what was stored. */
+/**
+ * The outcome of every line: those that change something one by one, then the count of each outcome, then what was
+ * stored.
+ */
 export function reportLines({ lines, stored }: DataReport, { name, title }: Import): string[] {
   const refused = lines.filter(({ outcome }) => outcome === 'refused')
   const counts = Object.entries(OUTCOMES).map(
@@ -34,7 +37,7 @@ export function reportLines({ lines, stored }: DataReport, { name, title }: Impo
   ]
 }
 
-/** Line numbers in a row are drawn together: 2-5、9. */
+/** Consecutive line numbers are merged: 2-5、9. */
 function listed(word: string, lines: readonly { at: number }[]): string[] {
   if (lines.length === 0) return []
   const runs: [number, number][] = []

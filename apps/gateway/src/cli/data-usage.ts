@@ -1,6 +1,6 @@
 import { type DataKind, titleOf } from '../modules/data-import'
 
-/** What `npm run data` prints when the arguments make no command. */
+/** What `npm run data` prints when the arguments are not a command. */
 export function dataUsage(kinds: readonly DataKind[]): string {
   return [
     '用法：',

@@ -18,7 +18,7 @@ interface Command {
   isCheck: boolean
 }
 
-/** `feed 种类 文件 --as-of 日期 --source 来源 [--check]`. Undefined: the arguments make no such command. */
+/** `feed 种类 文件 --as-of 日期 --source 来源 [--check]`. Undefined: the arguments are not such a command. */
 export function readFeedCommand(args: string[]): Command | undefined {
   try {
     const { positionals, values } = parseArgs({
@@ -42,7 +42,10 @@ export function readFeedCommand(args: string[]): Command | undefined {
   }
 }
 
-/** Brings a file of data as a batch that waits for a member, and says what became of each line. 1: nothing was stored. */
+/**
+ * Imports a file of data as a batch that waits for a member, and reports the outcome of each line. 1: nothing was
+ * stored.
+ */
 export async function runFeedCommand(
   { path, ...command }: Command,
   host: Omit<CliHost, 'openContext'>,
@@ -84,7 +87,7 @@ function reportOf(
     `${name} → ${kind} ${as_of}，共 ${lines.length} 行：采用 ${lines.length - refused}，拒绝 ${refused}。`,
     ...remarks.map((remark) => `  ${remark}`),
     ...lines.map(({ at, reasons }) => {
-      // A line that is there twice was read, and is refused all the same.
+      // A duplicate line was read, but is refused all the same.
       const row = reasons.every((reason) => reason.endsWith('行重复')) ? rows[taken++] : undefined
       return reasons.length > 0
         ? `  第 ${at} 行拒绝：${reasons.join('；')}`

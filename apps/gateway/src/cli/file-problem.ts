@@ -1,4 +1,4 @@
-/** Why a file cannot be read, for who named it. */
+/** Why a file cannot be read, for whoever named it. */
 export function fileProblem({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'ENOENT') return '没有这个文件，请检查路径。'
   if (code === 'EACCES') return '没有读取权限。'

@@ -7,7 +7,9 @@ import { commandActor } from './command-actor'
 import { findingLines, summaryLine } from './document-report'
 import { readDocumentFile } from './read-document-file'
 
-/** Imports documents one by one and, when asked, publishes them. False: at least one was refused one or the other. */
+/**
+ * Imports documents one by one and, when asked, publishes them. False: at least one was refused import or publication.
+ */
 export async function importFiles(
   host: CliHost,
   db: Database,

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { writeOnce } from '../config/write-once'
 import { newKeySettings } from './new-key-settings'
 
-/** What came of the files of a folder, by the names of their settings. */
+/** The outcome for the files of a folder, by the names of their settings. */
 interface KeyFiles {
   made: string[]
-  /** Were there, and are as they were. */
+  /** Already existed and are unchanged. */
   kept: string[]
 }
 
 /**
- * Makes a file for each key that production needs and that has none in the folder, readable for its owner alone, to be
- * named by `NAME_FILE`. A file that is there is never touched: another key would not read what that one wrote. Safe to
- * repeat and from several processes at once. Throws when the folder cannot be written.
+ * Creates a file for each key that production needs and the folder lacks, readable only by its owner, to be named by
+ * `NAME_FILE`. An existing file is never touched: another key could not read what that one wrote. Safe to repeat and
+ * from several processes at once. Throws when the folder cannot be written.
  */
 export function makeKeyFiles(folder: string): KeyFiles {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

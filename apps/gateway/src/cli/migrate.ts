@@ -4,7 +4,7 @@ import { jobNames } from '../modules'
 import { endingWell } from './cli-process'
 import { runMigrate } from './run-migrate'
 
-// Not by `runInProcess`: who migrates needs no key of visitors, nor what footers say.
+// Not through `runInProcess`: migrating needs neither visitors' keys nor the text of footers.
 await endingWell(() => {
   const settings = readDatabaseSettings(process.env)
   return runMigrate(process.argv.slice(2), {

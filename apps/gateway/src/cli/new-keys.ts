@@ -2,8 +2,8 @@ import { makeKeyFiles } from './key-files'
 import { newKeySettings } from './new-key-settings'
 
 /**
- * `keys -- new` and `keys -- files FOLDER`, which work before there is a configuration to read. Answers the exit code, or
- * undefined for every other command.
+ * `keys -- new` and `keys -- files FOLDER`, which work before there is a configuration to read. Returns the exit code,
+ * or undefined for every other command.
  */
 export function runNewKeys(args: string[], out: (line: string) => void): 0 | 1 | undefined {
   const [command, folder, ...more] = args

@@ -13,7 +13,7 @@ let gateway: TestGateway
 beforeAll(async () => {
   gateway = await startTestGateway()
   await openShop(gateway)
-  // The command sends its notices over the network, to the gateway that runs there.
+  // The command sends its notices over the network, to the running gateway.
   vi.stubGlobal('fetch', async (url: string, request: Omit<WireRequest, 'url'>) => {
     const { status, body } = await deliver(gateway, { url, ...request })
     return new Response(status === 204 ? null : body, { status })
@@ -47,7 +47,7 @@ test('another amount is told, and refused', async () => {
   expect(await statusOf(pid)).toBe(0)
   const [event] = await rows('SELECT amount, outcome FROM payment_event WHERE pid = $1', pid)
   expect(event).toEqual({ amount: 1, outcome: 'refused' })
-  // The right one is none of the faults.
+  // A correct amount is not a fault.
   await pay(pid, '--amount', String(SHOP.monthFen))
   expect(await statusOf(pid)).toBe(1)
 })
@@ -62,7 +62,7 @@ test.each(['wx_native', 'alipay_wap'] as const)(
       decideRefund(gateway.ctx, tx, { out_refund_no, decision: 'released', member: 2 }),
     )
     await gateway.runJobs()
-    // As if its answer had been lost: what the notice tells is all that is known.
+    // As if its reply had been lost: only what the notice says is known.
     await rows(
       `WITH r AS (UPDATE refund SET state = 'released', refunded_at = null, refund_id = null WHERE pid = $1)
      UPDATE shop_order SET status = 1, ended_at = null WHERE pid = $1`,

@@ -11,7 +11,7 @@ export type DocumentFile =
   | { name: string; text: string; files: ReturnType<typeof filesBeside> }
   | { name: string; problem: string }
 
-/** Reads a document from disk. What cannot be read is a value that says why. */
+/** Reads a document from disk. Failure to read is returned as a value that says why. */
 export async function readDocumentFile(path: string): Promise<DocumentFile> {
   const name = basename(path)
   try {

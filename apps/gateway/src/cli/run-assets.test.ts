@@ -85,7 +85,7 @@ test('a file that is missing, has another size or other bytes is named', async (
   expect([exit, text]).toEqual([1, expect.stringContaining(`${one} 不在`)])
   expect(text).toContain(`${two} 应有`)
   server.objects.set(two, { bytes: Buffer.alloc(1), sha256: '' })
-  // What is there stays: somebody has to say which of them is right.
+  // The existing file stays: somebody has to say which of them is right.
   expect(await assets(['push'])).toMatchObject({ exit: 1, text: expect.stringContaining('没有覆盖') })
   const read = await assets(['verify', '--bytes'])
   expect([read.exit, read.text]).toEqual([1, expect.stringContaining(`${three} 的内容与名字里的校验值不符`)])

@@ -17,15 +17,15 @@ const USAGE = `用法：
 /** What every process has to see, below the data folder. */
 const BEGINNINGS = ['assets/', 'videos/', 'audit-heads/', 'evidence-anchors/']
 
-/** So many files are copied between two lines about it. */
+/** How many files are copied between two progress lines. */
 const TOLD_EVERY = 200
 
-/** Files that are named one by one; more are counted. */
+/** How many files are named one by one; the rest are counted. */
 const MOST_NAMED = 1_000
 
 type Host = Pick<CliHost, 'config' | 'out' | 'openDatabase'>
 
-/** Runs one `npm run assets` command and answers its exit code: 0 everything is there, 1 it is not, or misused. */
+/** Runs one `npm run assets` command and returns its exit code: 0 everything is there, 1 it is not, or misused. */
 export async function runAssets(args: string[], host: Host): Promise<0 | 1> {
   const command = args.join(' ')
   if (command === 'push') return push(host)

@@ -6,7 +6,7 @@ const USAGE = `用法：
   npm run audit -- verify   逐条核对审计记录，并与 DATA_DIR/audit-heads 和对象存储中每天的存档比较
   npm run audit -- head     打印最后一条记录的编号和校验值，供另行保存`
 
-/** Rows that are named one by one; more are counted. */
+/** How many rows are named one by one; the rest are counted. */
 const MOST_NAMED = 1_000
 
 const KINDS: Record<AuditReport['tamperings'][number]['kind'], string> = {
@@ -16,7 +16,7 @@ const KINDS: Record<AuditReport['tamperings'][number]['kind'], string> = {
   unsealed: '没有本服务的签章，是绕过服务写入的，或改动后被重算过',
 }
 
-/** Runs one `npm run audit` command and answers its exit code: 0 all is as it was written, 1 it is not, or misused. */
+/** Runs one `npm run audit` command and returns its exit code: 0 all is as it was written, 1 it is not, or misused. */
 export async function runAudit(args: string[], host: Omit<CliHost, 'openContext'>): Promise<0 | 1> {
   const { config, out } = host
   const command = args.join(' ')

@@ -26,7 +26,7 @@ const USAGE = `用法：
 
 type Host = Omit<CliHost, 'openContext'>
 
-/** Runs one `npm run backup` command and answers its exit code: 0 done and sound, 1 it is not, or misused. */
+/** Runs one `npm run backup` command and returns its exit code: 0 done and sound, 1 it is not, or misused. */
 export async function runBackup(args: string[], host: Host): Promise<0 | 1> {
   const asked = readOptions(args)
   if (!asked) {

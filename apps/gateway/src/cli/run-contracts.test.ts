@@ -105,7 +105,7 @@ test('one is shown, and its copy is written as it was made', async () => {
     const path = join(folder, 'a.pdf')
     expect((await contracts('export', first, path)).exit).toBe(0)
     expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-')
-    // What is there is not overwritten.
+    // An existing file is not overwritten.
     expect((await contracts('export', first, path)).exit).toBe(1)
   } finally {
     await rm(folder, { recursive: true })

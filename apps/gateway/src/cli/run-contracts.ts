@@ -13,7 +13,9 @@ const USAGE = `用法：
 
 type Host = Pick<CliHost, 'config' | 'out' | 'openDatabase'>
 
-/** Runs one `npm run contracts` command and answers its exit code: 0 all is as it was signed, 1 it is not, or misused. */
+/**
+ * Runs one `npm run contracts` command and returns its exit code: 0 all is as it was signed, 1 it is not, or misused.
+ */
 export async function runContracts(args: string[], host: Host): Promise<0 | 1> {
   const [command, ...rest] = args
   if (command === 'verify' && rest.length === 0) return verifyAll(host)
@@ -90,7 +92,7 @@ async function exportFile({ out, openDatabase }: Host, contract_no: string, path
     return 1
   }
   try {
-    // A file that is there may be somebody's: it stays.
+    // An existing file may be somebody's: it stays.
     await writeFile(path, proof.file.bytes, { flag: 'wx' })
   } catch (error) {
     out(`没有写成文件：${plain(error instanceof Error ? error.message : String(error))}`)

@@ -17,7 +17,7 @@ interface Command {
   dryRun: boolean
 }
 
-/** Runs one `npm run data` command and answers its exit code: 0 done, 1 refused, failed or misused. */
+/** Runs one `npm run data` command and returns its exit code: 0 done, 1 refused, failed or misused. */
 export async function runData(args: string[], host: Omit<CliHost, 'openContext'>): Promise<0 | 1> {
   const out = (line: string) => host.out(plain(line))
   const feed = readFeedCommand(args)
@@ -42,7 +42,7 @@ export async function runData(args: string[], host: Omit<CliHost, 'openContext'>
   return report.lines.some(({ outcome }) => outcome === 'refused') ? 1 : 0
 }
 
-/** Undefined: the arguments make no command. */
+/** Undefined: the arguments are not a command. */
 function readCommand(args: string[]): Command | undefined {
   try {
     const { positionals, values } = parseArgs({

@@ -35,12 +35,12 @@ const USAGE = `用法：
   npm run evidence -- verify 文件.wacz         核对导出的文件，不需要数据库
   npm run evidence -- anchor                  封存已结束的时段，写每日存档并加盖时间戳`
 
-/** Rows that are named one by one; more are counted. */
+/** How many rows are named one by one; the rest are counted. */
 const MOST_NAMED = 1_000
 
 type Host = Pick<CliHost, 'config' | 'out' | 'openDatabase'>
 
-/** Runs one `npm run evidence` command and answers its exit code: 0 done and as it was, 1 it is not, or misused. */
+/** Runs one `npm run evidence` command and returns its exit code: 0 done and unchanged, 1 it is not, or misused. */
 export async function runEvidence(args: string[], host: Host): Promise<0 | 1> {
   const [command, ...rest] = args
   if (command === 'anchor' && rest.length === 0) return anchor(host)
@@ -140,7 +140,7 @@ async function exportFile(host: Host, asked: Asked & { out: string }): Promise<0
     if (!file) return nobody(host)
     const { bytes, sha256, seen } = file
     try {
-      // A file that is there may be somebody's: it stays.
+      // An existing file may be somebody's: it stays.
       await writeFile(asked.out, bytes, { flag: 'wx', mode: 0o600 })
     } catch (error) {
       host.out(`没有写成文件：${plain(error instanceof Error ? error.message : String(error))}`)

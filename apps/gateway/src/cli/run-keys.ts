@@ -9,10 +9,12 @@ const USAGE = `用法：
   npm run keys -- files FOLDER  在目录中为每个密钥生成一个文件，供 TOKEN_KEYS_FILE 等环境变量使用；已有的文件保持不变
   npm run keys -- rotate        用 PII_KEYS 中的第一个密钥重新加密所有手机号和个人信息；不影响正在运行的服务，可以中断和重复`
 
-/** Most rows that are named; more would not be mended by hand. */
+/** The most rows that are named; nobody would fix more by hand. */
 const MOST_NAMED = 20
 
-/** Runs one `npm run keys` command that needs the database, and answers its exit code: 0 done, 1 unreadable or misused. */
+/**
+ * Runs one `npm run keys` command that needs the database, and returns its exit code: 0 done, 1 unreadable or misused.
+ */
 export async function runKeys(args: string[], host: Omit<CliHost, 'openContext'>): Promise<0 | 1> {
   const { config, out } = host
   if (args.join(' ') !== 'rotate') {

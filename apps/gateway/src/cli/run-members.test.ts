@@ -69,7 +69,7 @@ test('a login is given once, and has to be there to be reset', async () => {
 test('a refusal for another reason is not told as a login that is taken', async () => {
   await using store = await openTestStore()
   const ends: (() => void)[] = []
-  // As many passwords as may be hashed and wait.
+  // As many passwords as may be hashing or queued.
   const busy = Array.from({ length: 22 }, () => twoAtOnce(() => new Promise<void>((end) => ends.push(end))))
   expect(await members(store, ...ADD)).toEqual({ exit: 1, text: '没有添加：请求过于频繁，请稍后再试。' })
   const ended = Promise.all(busy)

@@ -40,7 +40,7 @@ type Command =
   | { name: 'reset'; login: string }
   | { name: 'add'; member: Parameters<typeof addMember>[2] }
 
-/** Runs one `npm run members` command and answers its exit code: 0 done, 1 refused or misused. */
+/** Runs one `npm run members` command and returns its exit code: 0 done, 1 refused or misused. */
 export async function runMembers(args: string[], host: Host): Promise<0 | 1> {
   const command = readCommand(args)
   if (!command) {
@@ -115,7 +115,7 @@ async function add(
   }
 }
 
-/** Undefined: the arguments make no command. */
+/** Undefined: the arguments are not a command. */
 function readCommand(args: string[]): Command | undefined {
   const parsed = parse(args)
   if (!parsed) return undefined

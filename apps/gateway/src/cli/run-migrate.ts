@@ -11,7 +11,7 @@ export interface MigrateHost {
   queues: readonly string[]
 }
 
-/** Runs `npm run migrate` and answers its exit code: 0 the database is at the schema of this build, 1 misused. */
+/** Runs `npm run migrate` and returns its exit code: 0 the database is at the schema of this build, 1 misused. */
 export async function runMigrate(
   args: readonly string[],
   { out, openDatabase, queues }: MigrateHost,

@@ -18,7 +18,7 @@ type Command =
   | { name: 'preview'; code: string }
   | { name: 'take-down'; code: string; reason: string }
 
-/** Runs one `npm run pages` command and answers its exit code: 0 done, 1 refused, failed or misused. */
+/** Runs one `npm run pages` command and returns its exit code: 0 done, 1 refused, failed or misused. */
 export async function runPages(args: string[], host: CliHost): Promise<0 | 1> {
   const command = readCommand(args)
   if (!command) {
@@ -46,7 +46,7 @@ async function run(command: Command, host: CliHost, raw: Pick<CliHost, 'out'>): 
   }
 }
 
-/** Undefined: the arguments make no command. */
+/** Undefined: the arguments are not a command. */
 function readCommand(args: string[]): Command | undefined {
   const parsed = parse(args)
   if (!parsed) return undefined

@@ -12,7 +12,7 @@ import { checkPiiKeys } from '../pii/check-keys'
 import type { CliHost } from './cli-host'
 import { withDatabase } from './with-database'
 
-/** So many messages of alarms are printed. */
+/** How many alarm messages are printed. */
 const MOST_MESSAGES = 10
 
 const USAGE = `用法：
@@ -32,7 +32,7 @@ interface Parts {
 
 type Command = (parts: Parts, handset: string) => Promise<0 | 1>
 
-/** Each prints its answer alone, so that another command can take it. */
+/** Each prints only its answer, so that it can be piped into another command. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   token: async ({ config, db, out }, handset) => {
     out((await issueSession({ config }, db.orm, handset)).token)
@@ -46,7 +46,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 }
 
 /**
- * Runs one `npm run sandbox` command, which does what outside systems do in production, and answers its exit code: 0
+ * Runs one `npm run sandbox` command, which does what outside systems do in production, and returns its exit code: 0
  * done, 1 refused or misused.
  */
 export async function runSandbox(args: string[], host: Omit<CliHost, 'openContext'>): Promise<0 | 1> {
@@ -88,7 +88,7 @@ function printProof({ config, out }: Pick<CliHost, 'config' | 'out'>): 0 | 1 {
   return 0
 }
 
-/** What was told of alarms, as those who are told would read it. */
+/** The alarms that were sent, as their recipients would read them. */
 function printAlarms(host: Omit<CliHost, 'openContext'>): Promise<0 | 1> {
   return withDatabase<0 | 1>(host, async (db) => {
     const messages = await newestMessages({ db }, MOST_MESSAGES)
@@ -110,7 +110,7 @@ const PAY_OPTIONS: Readonly<Record<string, SandboxPayment>> = {
   '--refund': { refund: true },
 }
 
-/** What the options say; undefined where one of them is none. */
+/** The parsed options; undefined where one of them is unknown. */
 function readOptions(args: readonly string[]): SandboxPayment | undefined {
   const [name, ...rest] = args
   if (name === undefined) return {}
@@ -123,7 +123,7 @@ function readOptions(args: readonly string[]): SandboxPayment | undefined {
   return more && { ...PAY_OPTIONS[name], ...more }
 }
 
-/** The gateway has to run where the payment was begun, or it hears of it when it asks. */
+/** The gateway must be running where the payment was begun, or it only learns of it when it asks. */
 async function pay(
   host: Omit<CliHost, 'openContext'>,
   pid: string,

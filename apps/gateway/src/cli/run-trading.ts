@@ -13,12 +13,12 @@ import { withDatabase } from './with-database'
 type Host = Pick<CliHost, 'config' | 'out' | 'openDatabase'>
 
 interface TradingCommand {
-  /** What it is given, as the usage names it, and what it does. */
+  /** Its arguments, as the usage names them, and what it does. */
   usage: readonly [given: string, does: string]
   run(given: string[], host: Host): Promise<0 | 1 | 'misused'>
 }
 
-/** By their names. */
+/** By name. */
 const COMMANDS: Readonly<Record<string, TradingCommand>> = {
   quotes: {
     usage: ['文件', '按时间先后存入一天或一段时间的行情，每条都与未成交的委托撮合'],
@@ -42,7 +42,7 @@ const COMMANDS: Readonly<Record<string, TradingCommand>> = {
   },
 }
 
-/** Runs one `npm run trading` command and answers its exit code: 0 done and right, 1 refused, wrong or misused. */
+/** Runs one `npm run trading` command and returns its exit code: 0 done and right, 1 refused, wrong or misused. */
 export async function runTrading(args: string[], { out, ...host }: Host): Promise<0 | 1> {
   const [name = '', ...given] = args
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
@@ -61,7 +61,7 @@ async function misused(): Promise<'misused'> {
   return 'misused'
 }
 
-/** The same quotes as `npm run data -- import quotes` takes, but any number of each, in the order of their time. */
+/** Imports the same quotes as `npm run data -- import quotes`, but any number for each, in order of their time. */
 async function playQuotes(path: string, { out, openDatabase }: Host): Promise<0 | 1> {
   const kind = dataKinds.find(({ name }) => name === 'quotes')
   const file = await readDataFile(path)
@@ -81,10 +81,10 @@ async function playQuotes(path: string, { out, openDatabase }: Host): Promise<0 
   })
 }
 
-/** Quotes name no files. */
+/** Quotes do not refer to files. */
 const NO_FILES = { image: async (source: string) => source, qrCode: async (text: string) => text }
 
-/** Of the same time as they stand in the file; what cannot be read stands first, to be refused. */
+/** Quotes of the same time stay in file order; unreadable ones come first, to be refused. */
 function inOrderOfTime({ columns }: DataKind, lines: readonly DataLine[]): DataLine[] {
   const time = columns.shape.quoted_at
   const momentOf = ({ cells }: DataLine) => {

@@ -17,7 +17,7 @@ interface Command {
   competition_id: string | undefined
 }
 
-/** `日期 [--competition 编号]`. Undefined: the arguments make no such command. */
+/** `日期 [--competition 编号]`. Undefined: the arguments are not such a command. */
 export function readSettleCommand(args: string[]): Command | undefined {
   try {
     const { positionals, values } = parseArgs({
@@ -32,7 +32,9 @@ export function readSettleCommand(args: string[]): Command | undefined {
   }
 }
 
-/** Settles a day of every contest that counts it, or of one, and says what came of it. 1: of one it could not be done. */
+/**
+ * Settles a day for one contest, or for every one that counts it, and prints the outcome. 1: it failed for one of them.
+ */
 export async function settleCommand(
   { day, competition_id }: Command,
   { out, openDatabase }: Pick<CliHost, 'out' | 'openDatabase'>,
@@ -64,7 +66,7 @@ async function settleOne(db: Database, contest: string, day: string, out: CliHos
   return freezeIfOver(db, contest, out)
 }
 
-/** A contest that goes on is none that was refused. */
+/** A contest that is still running does not count as refused. */
 async function freezeIfOver(db: Database, contest: string, out: CliHost['out']): Promise<boolean> {
   try {
     const { version, hash } = await freezeContest({ db }, contest)

@@ -3,7 +3,7 @@ import { takeDownPage } from '../modules/pages'
 import type { CliHost } from './cli-host'
 import { commandActor } from './command-actor'
 
-/** Lets visitors see a page no longer. False: there is no such page. */
+/** Hides a page from visitors. False: there is no such page. */
 export async function takeDownCommand(
   { config, out }: CliHost,
   db: Database,

@@ -1,4 +1,4 @@
-/** What `npm run pages` prints when the arguments make no command. */
+/** What `npm run pages` prints when the arguments are not a command. */
 export const USAGE = `用法：
   npm run pages -- import 文件… [--publish]   导入页面文档；--publish 同时发布没有错误的页面
   npm run pages -- export 页面代码 [文件]      导出最新版本的文档，不写文件名则打印出来

@@ -5,14 +5,14 @@ import type { ThemeSetting } from '@yingzao/theme'
 import type { Config } from '../config/config'
 import type { Orm, Transaction } from '../db/database'
 
-/** What pages say of the company, how they look, and which change of it that is. */
+/** What pages say about the company, how they look, and the revision of both. */
 export interface Company {
   /** 0: nobody has changed it, so it is what the deployment was set up with. */
   revision: number
   site: SiteSettings
-  /** Of every page that says nothing of its own. */
+  /** The theme of every page without one of its own. */
   theme: ThemeSetting
-  /** Who gives advice for it, by the numbers of their certificates. */
+  /** Who gives advice for it, with their certificate numbers. */
   advisers: readonly Adviser[]
 }
 
@@ -27,7 +27,7 @@ export interface AskedTerms {
   coupons: readonly string[]
 }
 
-/** What stands behind it, beside names and prices. */
+/** What applies to these, besides names and prices. */
 export interface Terms {
   products: { shop_product_id: number; risk_level: string; contract_id: string | null }[]
   contracts: { contract_id: string; version: number; body_hash: string }[]
@@ -35,9 +35,9 @@ export interface Terms {
   /** Version of the risk test; null: there is none. */
   risk_test: number | null
 }
-/** What compliance says of words and rules beside those that are built in, and which list of it that is. */
+/** The words and rules that compliance adds to the built-in ones, and the revision of that list. */
 export interface WordList {
-  /** 0: nothing has been put in force, and only the built-in words and rules hold. */
+  /** 0: nothing has been put in force, and only the built-in words and rules apply. */
   revision: number
   words: readonly ListedWord[]
   rules: Readonly<Record<string, RuleWeight>>
@@ -46,23 +46,32 @@ export interface WordList {
 /** Where no list has been put in force. */
 export const NO_LIST: WordList = { revision: 0, words: [], rules: {} }
 
-/** What pages say of the company. Who draws or checks one asks this, and not the configuration, which only has what it begins with. */
+/**
+ * What pages say about the company. Code that renders or checks a page reads this, and not the configuration, which
+ * only has the initial values.
+ */
 export interface CompanyReader {
-  /** As the database has it now. What is stored or proved goes by this. */
+  /** As it is in the database now. What is stored or proved relies on this. */
   read(db?: Orm | Transaction): Promise<Company>
   /** What it sells at this moment, as pages are checked against it. Undefined: nobody can be asked. */
   sells(db?: Orm | Transaction): Promise<readonly ProductFacts[] | undefined>
-  /** What visitors agree to who buy these products or take these coupons. Undefined: nobody can be asked. */
+  /** What visitors agree to when they buy these products or take these coupons. Undefined: nobody can be asked. */
   terms(asked: AskedTerms, db?: Orm | Transaction): Promise<Terms | undefined>
-  /** The list of words and rules in force at this moment. Who holds a page against the rules asks by the connection that it asks for the company. */
+  /**
+   * The list of words and rules in force at this moment. Whoever checks a page against the rules reads it over the same
+   * connection as the company.
+   */
   wordList(db?: Orm | Transaction): Promise<WordList>
-  /** The number of that list, for what is only good as long as the rules are what they were. */
+  /** The revision of that list, for anything that is only valid while the rules are unchanged. */
   rulesVersion(db?: Orm | Transaction): Promise<number>
-  /** As it was when it was last read, for what is drawn although the database is away. Every process reads it anew on each change. */
+  /**
+   * As it was last read, for what is rendered even while the database is unreachable. Every process rereads it on each
+   * change.
+   */
   known(): Company
 }
 
-/** What the deployment was set up with, for who has no database at hand. */
+/** What the deployment was set up with, for code that has no database. */
 export function companyAtStart({ company }: Pick<Config, 'company'>): CompanyReader {
   const start: Company = { revision: 0, site: company, theme: {}, advisers: [] }
   return {
@@ -75,7 +84,10 @@ export function companyAtStart({ company }: Pick<Config, 'company'>): CompanyRea
   }
 }
 
-/** What the bytes of a page depend on beside its version: the build of the site, what it says of the company and how that looks. */
+/**
+ * What the bytes of a page depend on besides its version: the build of the site, what it says about the company and how
+ * that looks.
+ */
 export function pageBuild({ build }: Pick<SiteBundle, 'build'>, { revision, site, theme }: Company): string {
   // What the deployment was set up with is part of the build itself.
   if (revision === 0) return build

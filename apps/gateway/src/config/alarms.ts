@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { commaList } from './comma-list'
 import { type MailSettings, mailSchema } from './mail'
 
-/** A robot in a group of enterprise WeChat. */
+/** A robot in a WeCom group. */
 export interface WecomRobotSettings {
   origin: string
-  /** Whoever knows it can write to the group. */
+  /** Whoever knows it can post to the group. */
   key: string
 }
 
-/** How people are told of alarms. */
+/** How people are notified of alarms. */
 export interface AlarmSettings {
-  /** Absent: no group is told. */
+  /** Absent: no group is notified. */
   wecom: WecomRobotSettings | undefined
-  /** Addresses that are told by mail where a rule names none. */
+  /** Addresses that are notified by mail where a rule names none. */
   mailTo: readonly string[]
-  /** By which server. Absent: outside production a sandbox, in production nobody. */
+  /** The mail server. Absent: outside production a sandbox, in production nobody. */
   mail?: MailSettings | undefined
 }
 
@@ -40,7 +40,7 @@ export const alarmsSchema = z.intersection(
   mailSchema.transform((mail): Pick<AlarmSettings, 'mail'> => ({ mail })),
 )
 
-/** Mail that would never be sent must not be waited for. */
+/** Nobody must wait for mail that would never be sent. */
 export function alarmMailProblems(
   isProduction: boolean,
   { ALARM_MAIL_TO, SMTP_HOST }: NodeJS.ProcessEnv,
@@ -51,7 +51,7 @@ export function alarmMailProblems(
   ]
 }
 
-/** `https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=…`. What is wrong is said without the key. */
+/** `https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=…`. Errors are reported without the key. */
 function readWebhook(
   text: string | undefined,
   context: z.RefinementCtx<string | undefined>,
@@ -67,7 +67,7 @@ function readWebhook(
   return undefined
 }
 
-/** Nothing else stands in it: a name, a fragment or another parameter was meant for something else. */
+/** It contains nothing else: a name, a fragment or another parameter was meant for something else. */
 function isPlain({ username, password, hash, search }: URL, key: string): boolean {
   return username === '' && password === '' && hash === '' && search === `?key=${key}` && KEY.test(key)
 }

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { origin } from './origin-setting'
 import { readRsaPrivateKey, readRsaPublicKey } from './rsa-key'
 
-/** An app at Alipay and the account that its payments go to. */
+/** An app at Alipay and the account that receives its payments. */
 export interface AlipaySettings {
   appId: string
-  /** Of the account, which Alipay calls PID. */
+  /** The account's id, which Alipay calls PID. */
   sellerId: string
   /** Signs what we send. */
   privateKey: KeyObject
-  /** Alipay's own, with which it signs what it sends. */
+  /** Alipay's own, which checks what it sends. */
   publicKey: KeyObject
   origin: string
 }

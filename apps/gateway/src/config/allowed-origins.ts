@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { commaList } from './comma-list'
 
-/** Sites beside our own whose pages may make the visitors' calls: origins, letter by letter as browsers send them. */
+/**
+ * Sites besides our own whose pages may make the visitors' calls: origins, character for character as browsers send
+ * them.
+ */
 export function allowedOrigins() {
   return z
     .string()

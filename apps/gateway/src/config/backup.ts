@@ -2,17 +2,17 @@ import { isAbsolute, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import { type KeySet, keySetSetting } from './key-set'
 
-/** Where an object store keeps backups. */
+/** An object store that keeps backups. */
 export interface BucketSettings {
-  /** Address of the bucket, with the path below it under which everything is put; without a slash at the end. */
+  /** Address of the bucket, including the path below which everything is stored; without a trailing slash. */
   url: string
   region: string
   keyId: string
-  /** Signs every call and is sent with none. */
+  /** Signs every call and is never sent. */
   secret: string
 }
 
-/** Where backups go, and what makes them unreadable to whoever keeps them. */
+/** Where backups go, and the keys that make them unreadable to whoever stores them. */
 export interface BackupSettings {
   /** An absolute path, or a bucket. */
   to: string | BucketSettings
@@ -58,7 +58,7 @@ export const backupSchema = z
     }
   })
 
-/** A copy on the same disk, removed with what it is a copy of, is none. */
+/** A copy on the same disk, deleted together with the original, is no backup. */
 export function backupFolderProblems(dataDir: string, { BACKUP_TO }: NodeJS.ProcessEnv): string[] {
   if (BACKUP_TO === undefined || !isAbsolute(BACKUP_TO)) return []
   const way = relative(dataDir, BACKUP_TO)

@@ -1,8 +1,8 @@
 const OWN = 'proof-of-work'
 
 /**
- * What is wrong with the captcha that is chosen. Our own makes a machine compute for each message, which whoever pays
- * for computers does; so production shows it only to who has said that it will do.
+ * What is wrong with the chosen captcha. Our own only makes a machine compute for each message, which anyone who pays
+ * for computers can do; so production offers it only to those who have declared that it is enough.
  */
 export function captchaProblems(isProduction: boolean, given: NodeJS.ProcessEnv): string[] {
   const { CAPTCHA, CAPTCHA_APP_ID } = given

@@ -1,4 +1,4 @@
-/** The entries of a setting that names several things by commas, as somebody typed them. */
+/** The entries of a setting that lists several things, separated by commas, as somebody typed them. */
 export function commaList(text: string): string[] {
   return text
     .split(',')

@@ -42,27 +42,30 @@ export interface Config extends VisitorKeys {
   fileStore: FileStoreSettings | undefined
   /** Absent: the embedded database under `dataDir`. */
   databaseUrl: string | undefined
-  /** The same database past the pooler that `databaseUrl` leads to. Absent: there is no pooler. */
+  /** The same database bypassing the pooler that `databaseUrl` leads to. Absent: there is no pooler. */
   directDatabaseUrl: string | undefined
-  /** The same database as its owner, who migrates. Absent: nobody migrates in production, else whoever serves. */
+  /**
+   * The same database as its owner, for migrations. Absent: nobody migrates in production, elsewhere the serving role
+   * does.
+   */
   migrationDatabaseUrl: string | undefined
-  /** Scheme and host under which visitors reach this deployment, without a slash at the end. */
+  /** Scheme and host at which visitors reach this deployment, without a trailing slash. */
   publicOrigin: string
   /** Scheme and host of the Studio, on which nothing else is served. Absent: the Studio is wherever the pages are. */
   studioOrigin: string | undefined
   /** Origin of another gateway that the visitors' pages call. Absent: they call this one. */
   gatewayOrigin: string | undefined
-  /** Origins beside our own whose pages may make the visitors' calls, exactly as browsers send them. */
+  /** Origins besides our own whose pages may make the visitors' calls, exactly as browsers send them. */
   allowedOrigins: string[]
   /** Hosts that pages may link to, lower case; `*.example.com` stands for every host below example.com. */
   linkHosts: string[]
   /** Code of the page that `/h5-page/` leads to. */
   homePage: string
-  /** What pages say of the company until an administrator says something else; see `modules/company`. */
+  /** What pages say about the company until an administrator changes it; see `modules/company`. */
   company: SiteSettings
-  /** What pages tell their host: how the app, WeChat and the mini program are spoken to. */
+  /** What pages tell their host: how to talk to the app, WeChat and the mini program. */
   hostSettings: Partial<HostSettings>
-  /** Seal the rows of the audit log: the first the new ones, all are needed to check them. */
+  /** Seal the rows of the audit log: the first key seals new ones, all are needed to check them. */
   auditKeys: KeySet
   /** Signs preview links. */
   previewKey: string
@@ -73,9 +76,9 @@ export interface Config extends VisitorKeys {
   metrics: MetricsSettings
   /** Whether this process serves, runs jobs, or both. */
   role: Role
-  /** For how many seconds a process that is to stop says so and still takes what comes. */
+  /** For how many seconds a process that is shutting down says so and still accepts requests. */
   drainDelay: number
-  /** For how many seconds pages are served that may be out of date, as no notice of a change could be heard. */
+  /** For how many seconds pages that may be out of date are served when no notice of a change could be received. */
   stalePageLimit: number
   /** Absent: no cache in front keeps pages. */
   edge: EdgeSettings | undefined
@@ -83,17 +86,17 @@ export interface Config extends VisitorKeys {
   tencent: TencentSettings
   /** Absent when nothing is set. */
   alipay: AlipaySettings | undefined
-  /** Absent: payments by WeChat are not taken by an account of ours. */
+  /** Absent: no WeChat payments are taken with an account of ours. */
   wechatPay: WechatPaySettings | undefined
-  /** How people are told of what goes wrong on pages. */
+  /** How people are notified of what goes wrong on pages. */
   alarms: AlarmSettings
   /** Absent: nothing is backed up. */
   backup?: BackupSettings | undefined
-  /** Where quotes are asked for, without a slash at the end. Absent: they come from files alone. */
+  /** Where quotes are fetched, without a trailing slash. Absent: they come only from files. */
   marketSourceUrl: string | undefined
   /** Whether the made-up market of the demo goes up and down by itself. */
   movesDemoMarket: boolean
-  /** Most text messages in an hour, to everybody together. */
+  /** The most text messages per hour, for everybody together. */
   smsPerHour: number
   kept: KeptDays
   /** Absent: no spans are sent anywhere. */
@@ -101,20 +104,20 @@ export interface Config extends VisitorKeys {
   logLevel: Settings['LOG_LEVEL']
 }
 
-/** How `/metrics` is read. With neither: not at all in production, and elsewhere from this machine. */
+/** How `/metrics` may be read. With neither: not at all in production, and elsewhere only from this machine. */
 export interface MetricsSettings {
-  /** What has to be brought as a bearer token. */
+  /** What callers must send as a bearer token. */
   token: string | undefined
-  /** The port on which it is served, then and only then. */
+  /** The port on which it is served; if set, on no other. */
   port: number | undefined
 }
 
 type Settings = z.infer<ReturnType<typeof settingsSchema>>
 
 /**
- * Reads the environment, claims the data folder and, outside production, makes the secrets that are not set.
- * Safe to repeat. Throws a StartError that lists every problem at once. With `onlyReads`, a data folder that is not there
- * is one of them, unless the database is elsewhere: there would be nothing to read in a new one.
+ * Reads the environment, claims the data folder and, outside production, generates the secrets that are not set. Safe
+ * to repeat. Throws a StartError that lists every problem at once. With `onlyReads`, a missing data folder is one of
+ * them, unless the database is elsewhere: there would be nothing to read in a new one.
  */
 export function loadConfig(
   environment: NodeJS.ProcessEnv = process.env,
@@ -196,7 +199,7 @@ function visitorKeys({ TOKEN_KEYS, PII_KEYS, PII_INDEX_KEY }: Settings, dataDir:
   }
 }
 
-/** The settings by who needs them, each read by a schema of its own. */
+/** The settings grouped by who needs them, each group read by its own schema. */
 const schemasOf = (env: AppEnv) => ({
   settings: settingsSchema(env),
   edge: edgeSchema,
@@ -246,7 +249,7 @@ function readSettings(environment: NodeJS.ProcessEnv, onlyReads: boolean): ReadS
   return { env: env.data, dataDir, ...(parts as Parts<ReturnType<typeof schemasOf>>) }
 }
 
-/** Whose scripts the policy of visitors' pages lets in. Which captcha another gateway has is not known here. */
+/** Whose scripts the content policy of visitors' pages allows. Which captcha another gateway uses is not known here. */
 function foreignScripts(settings: Settings | undefined, tencent: TencentSettings | undefined): string[] {
   const isTencent = tencent?.captcha !== undefined || settings?.GATEWAY_ORIGIN !== undefined
   return [...(settings?.HOST_SETTINGS?.baiduSiteId ? ['Baidu'] : []), ...(isTencent ? ['Tencent'] : [])]

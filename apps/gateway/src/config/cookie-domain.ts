@@ -11,7 +11,10 @@ export function cookieDomain() {
     )
 }
 
-/** What keeps browsers from taking a cookie of this domain from the origin of this setting; nothing when one of them is unreadable. */
+/**
+ * What keeps browsers from accepting a cookie of this domain from the origin of this setting; nothing when either is
+ * unreadable.
+ */
 export function cookieDomainProblems(
   domain: string | undefined,
   name: string,

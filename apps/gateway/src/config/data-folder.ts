@@ -7,7 +7,7 @@ const MARKER = 'yingzao.json'
 /** What a fresh volume or a checkout may already hold without being anybody's data. */
 const HARMLESS = new Set(['lost+found', '.gitkeep', '.gitignore', '.DS_Store'])
 
-/** What is copied back into a new folder before a database is restored there: the guide of backups says so. */
+/** What is copied back into a new folder before a database is restored there, following the backup guide. */
 const BROUGHT_BACK = new Set(['assets', 'videos', 'audit-heads'])
 
 /**
@@ -16,7 +16,7 @@ const BROUGHT_BACK = new Set(['assets', 'videos', 'audit-heads'])
  */
 export function claimDataFolder(folder: string): void {
   try {
-    // Others may pass through, so that the database's own user reaches its part, but see no names here.
+    // Others may pass through, so that the database's own user reaches its part, but cannot list names here.
     if (mkdirSync(folder, { recursive: true }) !== undefined) chmodSync(folder, 0o711)
     const names = readdirSync(folder)
     if (names.includes(MARKER)) return
@@ -31,7 +31,7 @@ export function claimDataFolder(folder: string): void {
   }
 }
 
-/** Throws a StartError when no start has made this data folder yet. Makes nothing. */
+/** Throws a StartError when no start has created this data folder yet. Creates nothing. */
 export function requireDataFolder(folder: string): void {
   if (existsSync(join(folder, MARKER))) return
   throw new StartError(

@@ -7,7 +7,7 @@ import { readSecretFiles } from './secret-files'
 import { StartError } from './start-error'
 import { withoutEmpty } from './without-empty'
 
-/** All that bringing a database to the schema of a build takes, without the keys and names that serving takes. */
+/** All that is needed to bring a database to the schema of a build, without the keys and names that serving needs. */
 export interface DatabaseSettings {
   env: AppEnv
   dataDir: string
@@ -25,8 +25,8 @@ const schema = z.object({
 })
 
 /**
- * Reads where the database is, and nothing else; the data folder is claimed where it is there. Throws a StartError that
- * lists every problem at once.
+ * Reads where the database is, and nothing else; claims the data folder if it exists. Throws a StartError that lists
+ * every problem at once.
  */
 export function readDatabaseSettings(environment: NodeJS.ProcessEnv): DatabaseSettings {
   const { given, ...files } = readSecretFiles(withoutEmpty(environment))

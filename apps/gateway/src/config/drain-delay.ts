@@ -8,8 +8,8 @@ const USUAL_SECONDS = 5
 const LONGEST_SECONDS = 300
 
 /**
- * For how many seconds a process that is to stop says so by `/readyz` and still takes what comes. Nobody balances in
- * development and tests.
+ * For how many seconds a process that is shutting down says so at `/readyz` and still accepts requests. There is no
+ * load balancer in development and tests.
  */
 export function drainDelay(env: AppEnv) {
   return z

@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import { origin } from './origin-setting'
 
-/** Which cache in front is told of pages that have changed. */
+/** The caches in front that can be notified of changed pages. */
 export const PURGERS = ['edgeone', 'tencent-cdn', 'aliyun-cdn'] as const
 
-/** How a cache in front is told of pages that have changed. */
+/** How a cache in front is notified of changed pages. */
 export interface PurgeSettings {
   by: (typeof PURGERS)[number]
-  /** Scheme and host of its interface. */
+  /** Scheme and host of its API. */
   origin: string
-  /** The key that signs calls; it needs no right but to purge. */
+  /** The key that signs calls; it needs no right except to purge. */
   account: { keyId: string; keySecret: string }
-  /** The site, of EdgeOne. */
+  /** EdgeOne's site id. */
   zoneId: string
 }
 
 /** How published pages are sent where caches in front of this deployment keep them. */
 export interface EdgeSettings {
-  /** For how many seconds caches go on showing what they have while this deployment fails. 0: not at all. */
+  /** For how many seconds caches may keep serving their copies while this deployment fails. 0: not at all. */
   staleIfError: number
-  /** Absent: nobody is told, and copies go by their age alone. */
+  /** Absent: no cache is notified, and copies expire by age alone. */
   purge: PurgeSettings | undefined
-  /** Scheme and host by which a page that was taken down is looked at, through the cache. */
+  /** Scheme and host at which a page that was taken down is checked, through the cache. */
   probeOrigin: string
 }
 
@@ -43,7 +43,10 @@ const ONLY_WITH_EDGE = [
 
 const text = () => z.string().optional()
 
-/** How the settings of caches in front are read, with a sentence for each that cannot be used. Undefined: pages are kept in memory alone. */
+/**
+ * How the settings for caches in front are read, with a sentence for each that cannot be used. Undefined: pages are
+ * cached in memory alone.
+ */
 export const edgeSchema = z
   .object({
     PAGE_CACHE: z

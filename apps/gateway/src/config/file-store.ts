@@ -1,15 +1,15 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** The bucket in which files are that every process has to see. */
+/** The bucket with the files that every process has to see. */
 export interface FileStoreSettings {
-  /** Scheme and host, with the bucket as its one path part where it is no part of the host. No slash at the end. */
+  /** Scheme and host, with the bucket as the only path segment unless it is part of the host. No trailing slash. */
   url: string
   region: string
   keyId: string
-  /** Signs every call and is sent with none. */
+  /** Signs every call and is never sent. */
   secret: string
-  /** How many bytes of it may be kept on this disk. */
+  /** How many bytes of it may be cached on this disk. */
   cacheBytes: number
 }
 
@@ -71,7 +71,7 @@ export function fileStoreSchema({ isProduction }: { isProduction: boolean }) {
     })
 }
 
-/** What is wrong is said without the address, in which somebody may have written a password. */
+/** Errors are reported without the address, which may contain a password. */
 function readAddress(text: string, isProduction: boolean): { address: string } | { problem: string } {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const parts = url?.pathname.split('/').filter((part) => part !== '') ?? []
@@ -90,7 +90,7 @@ function readAddress(text: string, isProduction: boolean): { address: string } |
   return { address: [url.origin, ...parts].join('/') }
 }
 
-/** Whether a host is of one's own network: a loopback or private address, or a name without a domain. */
+/** Whether a host is on a private network: a loopback or private address, or a name without a domain. */
 function isInternal(host: string): boolean {
   if (isIP(host) === 4) return /^(10|127)\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\./.test(host)
   return host === '[::1]' || /^\[f[cd]/.test(host) || !host.includes('.') || /\.(internal|local)$/.test(host)

@@ -63,14 +63,14 @@ function problemsOf(text: string): string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'as a whole'}: ${message}`)
 }
 
-/** Values that anybody can see are not real, so that every way can be tried. */
+/** Obviously made-up values, so that every way can be tried. */
 const OUTSIDE_PRODUCTION: Given = {
   appLink: 'https://app.example.com/open',
   iosStore: 'https://app.example.com/download',
   androidStore: 'https://app.example.com/download',
 }
 
-/** What pages tell their host, beside the hosts that links may lead to. */
+/** What pages tell their host, besides the hosts that links may lead to. */
 export function hostSettingsFor(
   env: AppEnv,
   given: Given | undefined,

@@ -2,17 +2,17 @@ import { z } from 'zod'
 
 /** How long something is kept, in days. It is deleted within a day or two after that, and never before. */
 export interface KeptDays {
-  /** Views of pages, taps, links that were handed out. */
+  /** Page views, taps, links that were handed out. */
   networkLogs: number
   /** Text messages and captchas. */
   messageLogs: number
 }
 
-/** Six months at their longest, from July to December: the law wants network logs kept for as long. */
+/** Six months at their longest, from July to December: the law requires network logs to be kept that long. */
 const SIX_MONTHS = 184
 const USUAL = 190
 
-/** A number of days that network logs are kept for. */
+/** The number of days that network logs are kept. */
 export function keptDays(name: string) {
   return z
     .string()

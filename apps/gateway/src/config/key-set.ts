@@ -1,24 +1,24 @@
 import { z } from 'zod'
 
-/** A key of 256 bits and the name under which what it made is found again. */
+/** A 256-bit key, and the name that identifies it in what it made. */
 export interface Key {
   id: string
   secret: Buffer
 }
 
-/** Keys of one purpose: the first makes new things, the others still read older ones. */
+/** Keys for one purpose: the first makes new things, the others still read older ones. */
 export type KeySet = readonly [Key, ...Key[]]
 
 /** 32 bytes in base64 or base64url, as `openssl rand -base64 32` and `npm run keys -- new` write them. */
 const SECRET = /^[\w+/-]{43}=?$/
 const ID = /^[a-z\d-]{1,32}$/
 
-/** One key without a name, for what can have only one. */
+/** One key without a name, where there can be only one. */
 export function readKey(text: string): Buffer | undefined {
   return SECRET.test(text) ? Buffer.from(text, 'base64') : undefined
 }
 
-/** Reads `id:key,id:key`. Undefined: it is not of that form, or two keys have one id. */
+/** Reads `id:key,id:key`. Undefined: it does not have that form, or two keys share an id. */
 export function readKeySet(text: string): KeySet | undefined {
   const keys = text.split(',').map((part) => readNamedKey(part.trim()))
   const [current, ...older] = keys.filter((key) => key !== undefined)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** By which server mail is sent. */
+/** The server that sends mail. */
 export interface MailSettings {
   host: string
   port: number
   /** `tls`: encrypted from the first byte. `starttls`: before anything is said. `none`: in clear, without a login. */
   security: 'tls' | 'starttls' | 'none'
-  /** Absent: the server takes mail without a login. */
+  /** Absent: the server accepts mail without a login. */
   account: { user: string; password: string } | undefined
-  /** The address that sends. */
+  /** The sender's address. */
   from: string
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const MIN_LENGTH = 32
 
-/** What whoever reads `/metrics` has to bring as a bearer token. */
+/** The bearer token that callers of `/metrics` must send. */
 export function metricsToken() {
   return z
     .string()

@@ -8,11 +8,13 @@ export type Parts<Of extends Schemas> = { [Name in keyof Of]: z.output<Of[Name]>
 interface Parsed<Of extends Schemas> {
   /** As far as they could be read. */
   parts: Partial<Parts<Of>>
-  /** What is wrong with all of them. */
+  /** The problems of all of them. */
   issues: z.core.$ZodIssue[]
 }
 
-/** Reads one environment by many schemas, so that every problem is told at once and not only those of the first. */
+/**
+ * Reads one environment with many schemas, so that every problem is reported at once and not only those of the first.
+ */
 export function parseParts<Of extends Schemas>(schemas: Of, given: NodeJS.ProcessEnv): Parsed<Of> {
   const parts: Record<string, unknown> = {}
   const issues: z.core.$ZodIssue[] = []

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** What the setting is read for, in the words of its problems. */
+/** What the setting is for, as its error messages put it. */
 interface OriginWords {
   name: string
   example: string
   /** Why it matters that it is an origin at all. */
   why: string
-  /** Production's words for one that is not set; absent: it need not be. */
+  /** Production's message when it is not set; absent: it need not be. */
   missing?: string
 }
 
 /**
- * An origin under which browsers reach this deployment, without the slash that people type at its end. Production
- * takes https only: over http anybody on the way reads logins and phone numbers, and changes pages.
+ * An origin at which browsers reach this deployment, without the trailing slash that people type. Production accepts
+ * https only: over http anybody on the way can read logins and phone numbers, and change pages.
  */
 export function publicOrigin(
   { name, example, why, missing }: OriginWords,

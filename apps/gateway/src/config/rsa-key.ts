@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 
 const MIN_BITS = 2048
 
-/** Reads an RSA private key, PKCS#8 or PKCS#1, as PEM or as bare base64. Undefined: it is none, or too short. */
+/** Reads an RSA private key, PKCS#8 or PKCS#1, as PEM or as bare base64. Undefined: it is not one, or too short. */
 export function readRsaPrivateKey(text: string): KeyObject | undefined {
   const key = derOf(text)
   return firstOf(
@@ -11,7 +11,7 @@ export function readRsaPrivateKey(text: string): KeyObject | undefined {
   )
 }
 
-/** Reads an RSA public key, SPKI or PKCS#1, as PEM or as bare base64. Undefined: it is none, or too short. */
+/** Reads an RSA public key, SPKI or PKCS#1, as PEM or as bare base64. Undefined: it is not one, or too short. */
 export function readRsaPublicKey(text: string): KeyObject | undefined {
   // Node would take its public half.
   if (readRsaPrivateKey(text)) return undefined
@@ -22,7 +22,7 @@ export function readRsaPublicKey(text: string): KeyObject | undefined {
   )
 }
 
-/** What PEM says in its first and last line, the bytes say too. Environment files may have `\n` for the end of a line. */
+/** The bytes also say what PEM says in its first and last line. Environment files may write a line break as `\n`. */
 function derOf(text: string): Buffer {
   const base64 = text.replaceAll('\\n', '\n').replace(/-----[A-Z ]+-----/g, '')
   return Buffer.from(base64.replace(/\s+/g, ''), 'base64')

@@ -8,7 +8,7 @@ import { PRODUCTION } from './testing/production'
 
 const { dataDir, load, problemsOf } = useOwnFolder()
 
-/** A file that a start did not make, beside what it makes. */
+/** A file that no start created, beside those that it creates. */
 function fileOf(name: string, text: string): string {
   const folder = join(dataDir(), 'secrets')
   load()

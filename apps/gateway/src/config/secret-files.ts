@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Settings that are secrets, hold one, or are text that keys come in. Each may be given as `NAME_FILE`, a path, so that
- * it stands in no environment and no process list: container engines, Kubernetes and systemd hand secrets out as files.
+ * Settings that are secrets, contain one, or are text that keys come in. Each may be given as `NAME_FILE`, a path, so
+ * that it appears in no environment and no process list: container engines, Kubernetes and systemd provide secrets as
+ * files.
  */
 export const FILE_SETTINGS = [
   'DATABASE_URL',
@@ -38,15 +39,15 @@ export const FILE_SETTINGS = [
 ] as const
 
 interface WithFiles {
-  /** The environment with what stands in the files. */
+  /** The environment including the content of the files. */
   given: NodeJS.ProcessEnv
-  /** A sentence for each file that cannot be used. None repeats what stands in one. */
+  /** A sentence for each file that cannot be used. None repeats a file's content. */
   problems: string[]
-  /** The settings that these are about: that they are not set is no problem of its own. */
+  /** The settings concerned: that they are not set is not a problem of its own. */
   failed: ReadonlySet<string>
 }
 
-/** Reads the settings that are given as `NAME_FILE`. Ends of lines at the end of a file are not part of its value. */
+/** Reads the settings that are given as `NAME_FILE`. Line breaks at the end of a file are not part of its value. */
 export function readSecretFiles(environment: NodeJS.ProcessEnv): WithFiles {
   const given = { ...environment }
   const problems: string[] = []

@@ -9,8 +9,8 @@ const secretsSchema = z.object({ previewKey: z.string().min(32) })
 export type Secrets = z.infer<typeof secretsSchema>
 
 /**
- * The secrets of a development or test deployment, made on first use and kept in the data folder for its owner
- * only. Safe to repeat; throws a StartError when the file is there but unreadable.
+ * The secrets of a development or test deployment, generated on first use and kept in the data folder, readable only by
+ * its owner. Safe to repeat; throws a StartError when the file exists but is unreadable.
  */
 export function readOrCreateSecrets(dataDir: string): Secrets {
   const path = join(dataDir, 'secrets.json')

@@ -23,8 +23,8 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 const KEY_MIN_LENGTH = 32
 
 /**
- * How each environment variable is read, with the sentence for a value that cannot be used.
- * Outside production, company data has values that anybody can see are not real.
+ * How each environment variable is read, with the sentence for a value that cannot be used. Outside production, company
+ * data has obviously made-up values.
  */
 export function settingsSchema(env: AppEnv) {
   const inProduction = env === 'production'

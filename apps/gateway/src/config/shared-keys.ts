@@ -1,11 +1,11 @@
 import type { AppEnv } from './app-env'
 
-/** Made into the data folder where nothing names them, which is right for a database of that folder alone. */
+/** Generated in the data folder where nothing names them, which is right only for that folder's own database. */
 const KEYS = ['PREVIEW_KEY', 'TOKEN_KEYS', 'PII_KEYS', 'PII_INDEX_KEY', 'AUDIT_KEYS'] as const
 
 /**
- * A database of its own may be used by several processes, each with its data folder. With keys made in each, none could
- * read the phones that another stored, nor believe its logins. Production asks for them by itself.
+ * A separate database may be used by several processes, each with its own data folder. With keys generated in each,
+ * none could read the phones that another stored, nor accept its logins. Production demands them anyway.
  */
 export function sharedKeyProblems(env: AppEnv | undefined, given: NodeJS.ProcessEnv): string[] {
   if (env === 'production' || given.DATABASE_URL === undefined) return []

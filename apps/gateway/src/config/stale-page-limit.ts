@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const USUAL_SECONDS = 600
-/** Less than the time after which a lost connection is noticed and made anew would cost pages for nothing. */
+/** A limit below the time it takes to notice and restore a lost connection would drop pages for nothing. */
 const LEAST_SECONDS = 60
 
 /** For how many seconds pages are served by a process that does not hear of changes, and may not know of a page taken down. */

@@ -3,11 +3,11 @@ import type { AppEnv } from './app-env'
 interface Given {
   studioOrigin: string | undefined
   publicOrigin: string | undefined
-  /** Whose scripts visitors' pages let in. */
+  /** Whose scripts visitors' pages allow. */
   foreignScripts: readonly string[]
 }
 
-/** What is wrong with where the Studio is, as far as it can be told. */
+/** What is wrong with where the Studio is, as far as can be known. */
 export function studioOriginProblems(
   env: AppEnv,
   { studioOrigin, publicOrigin, foreignScripts }: Given,

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { commaList } from './comma-list'
 import { origin } from './origin-setting'
 
-/** An account at WeChat. */
+/** A WeChat account. */
 export interface WechatAccount {
   appId: string
   secret: string
 }
 
 export interface WechatSettings {
-  /** Scheme and host of its interface. */
+  /** Scheme and host of its API. */
   origin: string
   /** Scheme and host of the page that tells us who a visitor is. */
   authorizeOrigin: string
-  /** Signs pages for the JSSDK, and knows visitors who pay inside WeChat. */
+  /** Signs pages for the JSSDK, and identifies visitors who pay inside WeChat. */
   officialAccount: WechatAccount | undefined
   /** By the alias that pages use. */
   miniPrograms: ReadonlyMap<string, WechatAccount>
@@ -28,10 +28,10 @@ export interface EnterpriseWechatSettings {
 /** Outside systems, each absent when nothing is set. */
 export interface SupplierSettings {
   wechat: WechatSettings | undefined
-  /** Aliases of the mini programs that the sandbox knows, which stands where `wechat` is absent outside production. */
+  /** Aliases of the mini programs known to the sandbox, which replaces an absent `wechat` outside production. */
   sandboxMiniPrograms: ReadonlySet<string>
   enterpriseWechat: EnterpriseWechatSettings | undefined
-  /** Of a time-stamp authority (RFC 3161) that the heads of what is kept as evidence are told each day. */
+  /** Address of a time-stamp authority (RFC 3161), which receives the heads of kept evidence each day. */
   timeStampUrl?: string | undefined
 }
 
@@ -124,7 +124,7 @@ function readMiniPrograms(
   const found = new Map<string, WechatAccount>()
   for (const [index, entry] of commaList(text).entries()) {
     const [, alias = '', appId = '', secret = ''] = MINI_PROGRAM.exec(entry) ?? []
-    // By its place: the entry itself holds a secret.
+    // Named by position: the entry itself contains a secret.
     if (alias === '' || found.has(alias)) {
       context.addIssue(
         `WECHAT_MINI_PROGRAMS: entry ${index + 1} is not like main=wx0123456789abcdef:secret with an alias of its own, so no link could be made for it. Correct it, or take it out.`,

@@ -17,7 +17,7 @@ export interface TencentCaptchaSettings {
   account: TencentAccount
   origin: string
   app: CaptchaApp
-  /** Asked of whom the usual one should not be enough for. Absent: there is no harder one. */
+  /** For those for whom the usual one might not be enough. Absent: there is no harder one. */
   strictApp: CaptchaApp | undefined
 }
 
@@ -27,20 +27,20 @@ export interface TencentSmsSettings {
   region: string
   sdkAppId: string
   sign: string
-  /** Template for codes, with two places: the code, and how many minutes it is good. */
+  /** Template for codes, with two placeholders: the code, and for how many minutes it is valid. */
   templateId: string
   /**
-   * Template with the address of the app and without any place, as addresses have to stand in what is approved.
-   * Absent: nobody is sent it.
+   * Template with the app's address and no placeholder, as addresses have to be part of the approved text. Absent: it
+   * is sent to nobody.
    */
   downloadTemplateId: string | undefined
-  /** Template with two places: what begins, and when. Absent: nobody is reminded by text message. */
+  /** Template with two placeholders: what begins, and when. Absent: nobody is reminded by text message. */
   remindTemplateId: string | undefined
-  /** Template with two places: what was cancelled, and when it was to begin. Absent: only the list says it. */
+  /** Template with two placeholders: what was cancelled, and when it was to begin. Absent: only the list says it. */
   cancelTemplateId: string | undefined
 }
 
-/** What of Tencent Cloud is used, each absent when nothing is set. */
+/** Which parts of Tencent Cloud are used, each absent when nothing is set. */
 export interface TencentSettings {
   captcha: TencentCaptchaSettings | undefined
   sms: TencentSmsSettings | undefined

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 /** Where spans are sent to. */
 export interface TracingSettings {
-  /** Base address of a collector that takes OTLP by HTTP, without a slash at the end. */
+  /** Base address of a collector that accepts OTLP over HTTP, without a trailing slash. */
   endpoint: string
-  /** Which part of all traces is kept, 0 to 1; failed ones are kept besides. */
+  /** The share of all traces that is kept, 0 to 1; failed ones are always kept. */
   ratio: number
 }
 

@@ -8,7 +8,7 @@ import { commaList } from './comma-list'
  */
 const WIDEST = { 4: 8, 6: 20 } as const
 
-/** Addresses and networks of the proxies in front, whose word on where a request came from is taken. */
+/** Addresses and networks of the proxies in front, which are trusted on where a request came from. */
 export function trustedProxies({ isStrict }: { isStrict: boolean }) {
   return z
     .string()

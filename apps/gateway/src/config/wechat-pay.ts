@@ -2,15 +2,15 @@ import { createPrivateKey, createPublicKey, createSecretKey, type KeyObject } fr
 import { z } from 'zod'
 import { origin } from './origin-setting'
 
-/** A merchant's account at WeChat Pay. Its keys are key objects, which print nothing of themselves. */
+/** A merchant's account at WeChat Pay. Its keys are key objects, which reveal nothing when printed. */
 export interface WechatPaySettings {
-  /** Scheme and host of its interface. */
+  /** Scheme and host of its API. */
   origin: string
   mchid: string
-  /** Of the merchant's certificate, whose private key signs what we ask. */
+  /** Of the merchant's certificate, whose private key signs our requests. */
   serialNo: string
   privateKey: KeyObject
-  /** Opens what WeChat Pay encrypts for us. */
+  /** Decrypts what WeChat Pay encrypts for us. */
   apiV3Key: KeyObject
   /** 微信支付公钥. Absent: replies are checked by platform certificates, which are fetched. */
   publicKey: { id: string; key: KeyObject } | undefined
@@ -43,7 +43,7 @@ export const wechatPaySchema = z
     ),
     WECHAT_PAY_PUBLIC_KEY: z.string().transform(readPublicKey).optional(),
     WECHAT_PAY_API: origin('WECHAT_PAY_API').default('https://api.mch.weixin.qq.com'),
-    // Read by others; here it only matters that one is there.
+    // Read elsewhere; here it only matters that one is set.
     WECHAT_APPID: z.string().optional(),
     WECHAT_MINI_PROGRAMS: z.string().optional(),
   })
@@ -80,7 +80,7 @@ export const wechatPaySchema = z
     return {
       origin: settings.WECHAT_PAY_API,
       mchid,
-      // As replies and certificates spell them.
+      // As replies and certificates spell it.
       serialNo: serialNo.toUpperCase(),
       privateKey,
       apiV3Key,
@@ -103,7 +103,7 @@ function readPrivateKey(text: string, context: z.RefinementCtx<string>): KeyObje
 }
 
 function readPublicKey(text: string, context: z.RefinementCtx<string>): KeyObject {
-  // Node would take a certificate or a private key, too, and make a public key of it.
+  // Node would also accept a certificate or a private key, and derive a public key from it.
   const isPublic = /^-----BEGIN (RSA )?PUBLIC KEY-----/.test(pem(text))
   return (
     (isPublic ? rsaKey(() => createPublicKey(pem(text))) : undefined) ??
@@ -123,7 +123,7 @@ function readApiV3Key(text: string, context: z.RefinementCtx<string>): KeyObject
   )
 }
 
-/** Files of several lines often reach the environment with `\n` for each end of a line. */
+/** Multi-line files often reach the environment with `\n` for each line break. */
 function pem(text: string): string {
   return text.replaceAll('\\n', '\n').trim()
 }
@@ -133,7 +133,7 @@ function rsaKey(read: () => KeyObject): KeyObject | undefined {
     const key = read()
     return key.asymmetricKeyType === 'rsa' ? key : undefined
   } catch {
-    // What OpenSSL says of it could quote it.
+    // OpenSSL's error message could quote it.
     return undefined
   }
 }

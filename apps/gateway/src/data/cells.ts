@@ -7,7 +7,7 @@ const text = z
   })
   .transform((raw) => raw.trim())
 
-/** Cells of a line: all of a CSV file are text, those of a JSON file have types. Titles are Chinese column names. */
+/** Cells of a line: in a CSV file all are text, in a JSON file they have types. Titles are Chinese column names. */
 export const cell = {
   /** Letters, digits, `_` and `-`. */
   id: (title: string) =>
@@ -73,7 +73,7 @@ export const cell = {
       .pipe(z.string().refine((raw) => isSafeAddress(raw, { use: 'image' }), '不是可用的图片地址或文件名'))
       .meta({ title }),
 
-  /** An address that a page may lead to; its host is checked when somebody is led there. */
+  /** An address that a page may lead to; its host is checked when somebody follows it. */
   link: (title: string, { placeholder = '' } = {}) =>
     text
       .pipe(
@@ -86,7 +86,7 @@ export const cell = {
       )
       .meta({ title }),
 
-  /** Nothing but what JSON says, as text in a CSV file. */
+  /** Any JSON, as text in a CSV file. */
   json: <Value extends z.ZodType>(title: string, value: Value) =>
     z.preprocess((raw) => (typeof raw === 'string' ? parseJson(raw) : raw), value).meta({ title }),
 
@@ -109,7 +109,7 @@ function parseJson(raw: string): unknown {
   }
 }
 
-/** Without an offset a time is Beijing's, which is where operators are. */
+/** Without an offset a time is in Beijing time, as operators are there. */
 function readTime(raw: string): Date | undefined {
   const [, date, time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(raw) ?? []
   const moment = new Date(date ? `${date}T${time}+08:00` : raw)

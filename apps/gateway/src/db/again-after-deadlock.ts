@@ -6,8 +6,8 @@ const DEADLOCK = '40P01'
 const TRIES = 3
 
 /**
- * Does something in a transaction again that the database has ended, as it and another waited for each other. For what has to
- * lock more than one order can be found for: nothing of it was done.
+ * Retries a transaction that the database aborted because it and another waited for each other. For work whose locks
+ * cannot all be put in one order: nothing of it was done.
  */
 export async function againAfterDeadlock<Result>(transact: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
@@ -19,7 +19,7 @@ export async function againAfterDeadlock<Result>(transact: () => Promise<Result>
   }
 }
 
-/** Drizzle tells which query failed, and beneath why. */
+/** Drizzle's error says which query failed; its cause says why. */
 function isDeadlock(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   return cause instanceof DatabaseError && cause.code === DEADLOCK

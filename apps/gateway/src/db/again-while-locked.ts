@@ -5,8 +5,8 @@ import { StartError } from '../config/start-error'
 /** How a migration waits for tables that others use. */
 export interface LockPatience {
   /**
-   * So long a statement waits for a lock, in milliseconds. Whoever comes after a waiting ALTER waits behind it, readers
-   * too: this is the longest that they are held up. 0 waits for ever, only to show what that does.
+   * How long a statement waits for a lock, in milliseconds. Whoever comes after a waiting ALTER queues behind it,
+   * readers too: this is the longest that they are held up. 0 waits forever, only to show what that does.
    */
   timeoutMs: number
   attempts: number
@@ -29,8 +29,9 @@ export interface LockedWork {
 }
 
 /**
- * Does some work that changes tables, and again after a pause when others held them for too long. What it
- * did in a transaction is undone before the next attempt. Throws a StartError that names the oldest transaction once all attempts have failed.
+ * Does some work that changes tables, and retries it after a pause when others held them for too long. What it did in a
+ * transaction is undone before the next attempt. Throws a StartError that names the oldest transaction once all
+ * attempts have failed.
  */
 export async function againWhileLocked<T>(
   client: ClientBase,
@@ -62,7 +63,7 @@ function isLocked(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === LOCK_TIMEOUT
 }
 
-/** Who may hold them, in words that an operator can look for. */
+/** Who may hold them, in words that an operator can search for. */
 async function oldestTransaction(client: ClientBase): Promise<string> {
   const { rows } = await client.query<{ pid: number; name: string; seconds: number }>(
     `SELECT pid, coalesce(nullif(application_name, ''), 'without a name') AS name,

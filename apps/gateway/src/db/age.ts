@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** Whether a moment is so many days ago at least, or at most. Days are spans of 24 hours. */
+/** Whether a moment is at least, or at most, so many days ago. Days are spans of 24 hours. */
 export function isOfAge(
   moment: SQLWrapper,
   { at_least, at_most }: { at_least?: number | undefined; at_most?: number | undefined },

@@ -11,9 +11,9 @@ const LIST_TABLE = `
 export type ApplyOptions = Omit<LockedWork, 'what'>
 
 /**
- * Applies the migrations that come after the newest one that the database has; answers their tags. Each is a transaction
- * of its own, so that a long one holds no table of the others. One that fails leaves nothing, those before it stay, and
- * the next call goes on from there. The caller sees to it that nobody else does it at the same time.
+ * Applies the migrations newer than the newest one that the database has; returns their tags. Each is a transaction of
+ * its own, so that a long one locks no table of the others. One that fails leaves nothing behind, those before it stay,
+ * and the next call continues from there. The caller must see to it that nobody else does this at the same time.
  */
 export async function applyMigrations(
   client: ClientBase,
@@ -43,7 +43,7 @@ export async function applyMigrations(
   return due.map(({ tag }) => tag)
 }
 
-/** Making an index this way waits for every transaction that runs, and holds up nobody meanwhile. */
+/** Creating an index this way waits for every running transaction, and blocks nobody meanwhile. */
 async function runOneByOne(client: ClientBase, migration: Migration): Promise<void> {
   await client.query('SET lock_timeout = 0')
   await run(client, migration)
@@ -53,7 +53,7 @@ async function run(client: ClientBase, { statements }: Migration): Promise<void>
   for (const statement of statements) await client.query(statement)
 }
 
-/** Without an end when the work fails: that is undone before another attempt, or with the session. */
+/** Without an end when the work fails: that is rolled back before another attempt, or with the session. */
 async function inTransaction(client: ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query('BEGIN')
   await work()

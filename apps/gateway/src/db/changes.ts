@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** What is different of a row: the names of its fields, what they were and what they are to be. */
+/** What differs in a row: the names of its fields, their old values and their new ones. */
 export interface Changes<Fields extends object> {
   names: (keyof Fields)[]
   before: Partial<Fields>
@@ -8,8 +8,8 @@ export interface Changes<Fields extends object> {
 }
 
 /**
- * What a change changes of a row. What stays is no part of it and is not to be written: a moment is stored finer than it
- * is told, and would lose that.
+ * The differences that a change makes to a row. Unchanged fields are left out and must not be written: a time is stored
+ * more precisely than it is reported, and would lose that.
  */
 export function changesOf<Fields extends object>(
   before: { readonly [Name in keyof Fields]: unknown },

@@ -20,7 +20,7 @@ test('a pooler that takes no limits is named, with the setting that leads past i
 test.skipIf(isBehindPooler())('a pooler that drops them without a word is found by that', async () => {
   await using test = await createTestDatabase()
   await refuseDroppedLimits(test.owner, 'DATABASE_URL')
-  // Nothing is said of limits where a way past the pooler is known.
+  // No limits are sent on connecting where a way past the pooler is known.
   const dropped = openDatabase({ url: test.url, directUrl: test.url })
   await expect(refuseDroppedLimits(dropped, 'DATABASE_URL')).rejects.toThrow(
     /^Whatever DATABASE_URL leads to drops the limit .* Set DIRECT_DATABASE_URL/,

@@ -1,27 +1,27 @@
 import { StartError } from '../config/start-error'
 import type { Database } from './database'
 
-/** What pgbouncer says to somebody who sets limits as they connect. */
+/** What pgbouncer answers to a client that sets limits on connecting. */
 const REFUSED = /unsupported startup parameter/
 
-/** An address may say itself how long statements may take, or that they may take for ever. */
+/** The address itself may say how long statements may take, or that they have no limit. */
 const OWN_LIMIT = /[?&](statement_timeout|options)=/
 
-/** What is to be done where a pooler stands and nothing says so. */
+/** What to do where there is a pooler and nothing says so. */
 const sayDirect = (setting: string) =>
   setting === 'DATABASE_URL'
     ? 'Set DIRECT_DATABASE_URL to the PostgreSQL server itself, as the same role; this one may stay as it is.'
     : `Set ${setting} to the PostgreSQL server itself.`
 
-/** The problem, where the reason for which a connection was refused is that a pooler refused it. */
+/** The problem, if the connection was refused because of a pooler. */
 export function poolerProblem(error: unknown, setting: string): string | undefined {
   if (!(error instanceof Error) || !REFUSED.test(error.message)) return undefined
   return `${setting} leads to a pooler such as pgbouncer, which takes no limits for statements and keeps neither locks nor notices of a session. ${sayDirect(setting)}`
 }
 
 /**
- * Throws a StartError where the limits that were set as a connection was made do not hold: a pooler was told to drop
- * them, and drops notices and locks too.
+ * Throws a StartError where the limits set on connecting do not hold: a pooler was configured to drop them, and then
+ * drops notices and locks too.
  */
 export async function refuseDroppedLimits(
   { pool, place }: Pick<Database, 'pool' | 'place'>,
@@ -35,7 +35,7 @@ export async function refuseDroppedLimits(
   )
 }
 
-/** Throws a StartError unless both ways lead to one database, as one role. */
+/** Throws a StartError unless both ways lead to the same database, as the same role. */
 export async function checkDirectUrl(db: Pick<Database, 'pool' | 'openSession'>): Promise<void> {
   const where =
     'SELECT current_user AS role, current_database() AS name, extract(epoch FROM pg_postmaster_start_time())::text AS started'

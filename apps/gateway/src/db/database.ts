@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, Pool, type PoolClient } from 'pg'
 import { openOrm } from './open-orm'
 
-/** Queries by Drizzle; `orm.transaction` gives the same inside one transaction. */
+/** Queries through Drizzle; `orm.transaction` gives the same inside one transaction. */
 export type Orm = NodePgDatabase
 
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0]
@@ -12,8 +12,8 @@ export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0]
 export interface DatabasePlace {
   url: string
   /**
-   * The same database as the same role, on the server itself, where `url` leads to a pooler such as pgbouncer. Absent:
-   * there is no pooler.
+   * The same database with the same role, on the server itself, where `url` leads to a pooler such as pgbouncer.
+   * Absent: there is no pooler.
    */
   directUrl?: string | undefined
 }
@@ -21,25 +21,25 @@ export interface DatabasePlace {
 export interface Database {
   pool: Pool
   orm: Orm
-  /** For another pool of the same. */
+  /** For another pool to the same database. */
   place: DatabasePlace
   /**
-   * A connection of its own, past any pooler and still to be connected, for what belongs to a session and not to a
-   * transaction: to listen, and locks that outlive a transaction. Who takes it handles its errors and ends it.
+   * A separate connection, bypassing any pooler and not yet connected, for what belongs to a session and not to a
+   * transaction: LISTEN, and locks that outlive a transaction. The caller handles its errors and ends it.
    */
   openSession(options?: SessionOptions): Client
-  /** Waits for the queries that run, then closes every connection. */
+  /** Waits for running queries, then closes every connection. */
   close(): Promise<void>
 }
 
 interface SessionOptions {
-  /** A query that takes longer, in milliseconds, fails. */
+  /** A query that takes longer than this many milliseconds fails. */
   queryTimeoutMs?: number
 }
 
 /**
- * What every session is bound by, in milliseconds: told as a connection is made, and behind a pooler, which takes no
- * such words, a property of the role (`limitSessionsOfRole`).
+ * The limits of every session, in milliseconds: sent on connecting, and behind a pooler, which does not accept that, a
+ * property of the role (`limitSessionsOfRole`).
  */
 export const SESSION_LIMITS = {
   statement_timeout: 10_000,
@@ -47,8 +47,8 @@ export const SESSION_LIMITS = {
 } as const
 
 /**
- * How long a connection may be silent. More than any statement or idle transaction is given, so that only one behind
- * which nobody is any more is ever cut: a network that drops everything closes nothing.
+ * How long a connection may be silent. Longer than any statement or idle transaction may last, so that only a
+ * connection with nobody at the other end is ever cut: a network that drops everything closes nothing.
  */
 const SILENT_MS = 20_000
 
@@ -62,9 +62,8 @@ export interface DatabaseOptions extends DatabasePlace {
 }
 
 /**
- * Opens a bounded pool; connects only when first used. A statement ends after 10 s and a transaction that idles
- * after 15 s, so that one slow caller cannot keep the others from the database; a connection that says nothing for 20 s
- * is cut.
+ * Opens a bounded pool; connects only when first used. A statement ends after 10 s and an idle transaction after 15 s,
+ * so that one slow caller cannot keep the others from the database; a connection silent for 20 s is cut.
  */
 export function openDatabase({
   url,
@@ -76,8 +75,8 @@ export function openDatabase({
   const common = { application_name: applicationName, connectionTimeoutMillis: CONNECT_MS }
   const limits = directUrl === undefined ? SESSION_LIMITS : {}
   const pool = new Pool({ ...common, ...limits, connectionString: url, max })
-  // Without listeners, a connection that breaks while nobody queries would end the process. The pool's own
-  // listener is off while a client is lent out, hence the second one. The next query tells its caller.
+  // Without listeners, a connection that breaks while nobody queries would end the process. The pool's own listener is
+  // off while a client is checked out, hence the second one. The next query reports it to its caller.
   pool.on('error', ignore)
   pool.on('connect', (client) => {
     client.on('error', ignore)
@@ -102,20 +101,20 @@ export function openDatabase({
 }
 
 /**
- * Has connections that are made from now on lead elsewhere. Behind a pooler, or not, as before: the limits of sessions
- * depend on it.
+ * Directs new connections elsewhere. Whether that is behind a pooler must stay the same: the session limits depend on
+ * it.
  */
 export function moveDatabase({ pool, place }: Pick<Database, 'pool' | 'place'>, to: DatabasePlace): void {
   Object.assign(place, to)
   pool.options.connectionString = to.url
 }
 
-/** Lets a connection be silent for as long as it lives, for work that takes minutes. Do not give it back to the pool. */
+/** Lets a connection be silent for as long as it lives, for work that takes minutes. Do not return it to the pool. */
 export function allowSilence(client: PoolClient): void {
   socketOf(client).setTimeout(0)
 }
 
-/** Of a connection that is open; the driver keeps it to itself. */
+/** The socket of an open connection; the driver keeps it private. */
 function socketOf(client: PoolClient): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }

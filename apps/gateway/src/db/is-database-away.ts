@@ -1,4 +1,4 @@
-/** Classes and codes of PostgreSQL that mean that it cannot be talked to now: connection, shutdown, too many clients. */
+/** PostgreSQL's error classes and codes for being unavailable: connection, shutdown, too many clients. */
 const AWAY_STATES = /^(08...|57P0[1235]|53300)$/
 
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'])
@@ -7,13 +7,13 @@ const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 
 const AWAY_WORDS = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
 
 /**
- * Whether an error says that the database could not be reached, or went away in the middle, and nothing of what was
- * asked: the same may well succeed in a moment.
+ * Whether an error says only that the database was unreachable or the connection was lost, and nothing about the query:
+ * the same may well succeed in a moment.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (AWAY_STATES.test(code) || AWAY_CODES.has(code) || AWAY_WORDS.test(error.message)) return true
-  // Drizzle wraps what the driver says.
+  // Drizzle wraps the driver's error.
   return isDatabaseAway(error.cause)
 }

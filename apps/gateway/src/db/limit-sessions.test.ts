@@ -9,7 +9,7 @@ test.skipIf(isBehindPooler())(
   'sessions that set nothing by themselves are limited by their role, in this database alone',
   async () => {
     await using test = await createTestDatabase()
-    // As a pooler is met: with no limits in the words of the connection.
+    // As behind a pooler: with no limits in the connection parameters.
     const open = () => openDatabase({ url: test.url, directUrl: test.url, max: 2 })
     const limits = `SELECT current_setting('statement_timeout') AS statement,
     current_setting('idle_in_transaction_session_timeout') AS idle`

@@ -1,9 +1,12 @@
 import { type Database, SESSION_LIMITS } from './database'
 
-/** Any number will do, as long as nothing else on this database uses it. Two who alter one role at once fail. */
+/**
+ * Any number will do, as long as nothing else on this database uses it. Altering a role from two sessions at once
+ * fails.
+ */
 const LIMIT_LOCK = 7_391_006
 
-/** A limit of the role's own that is set for it already, in this database or in all, holds as it is. */
+/** A limit already set for the role itself, in this database or in all, is kept. */
 const isLimited = (name: string) => `EXISTS (
   SELECT FROM pg_db_role_setting, unnest(setconfig) AS setting
   WHERE setrole = (SELECT oid FROM pg_roles WHERE rolname = current_user)
@@ -24,9 +27,9 @@ const LIMIT_ROLE = `
   END $$`
 
 /**
- * Makes the limits of a session a property of the role of these connections in this database, which every role may do
- * for itself. A pooler refuses them as words of a connection, or drops them. Sessions that are open keep what they had:
- * a pooler's end within its `server_lifetime`. Safe to repeat, and from several processes at once.
+ * Makes the session limits a property of these connections' role in this database, which every role may do for itself.
+ * A pooler refuses them as connection parameters, or drops them. Open sessions keep what they had: a pooler's end
+ * within its `server_lifetime`. Safe to repeat, and from several processes at once.
  */
 export async function limitSessionsOfRole({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query(LIMIT_ROLE)

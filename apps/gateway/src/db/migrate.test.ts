@@ -16,7 +16,7 @@ afterEach(() => rmSync(migrationsFolder, { recursive: true }))
 
 const ownerUrl = ({ owner }: TestDatabase) => owner.pool.options.connectionString ?? ''
 
-/** Puts these statements in as the folder's migrations, later than every real one. */
+/** Writes these statements as the folder's migrations, later than every real one. */
 function writeMigrations(...statements: string[]): void {
   const entries = statements.map((statement, idx) => {
     const tag = `000${idx}_test`
@@ -30,7 +30,7 @@ function writeMigrations(...statements: string[]): void {
 test('two processes that migrate at once both succeed, and each step is taken once', async () => {
   await using test = await createTestDatabase()
   const other = openDatabase({ url: ownerUrl(test) })
-  // Slow enough that the second surely comes while the first is at it; a second run would fail on the table.
+  // Slow enough that the second surely arrives while the first is running; a second run would fail on the table.
   writeMigrations('CREATE TABLE step_one (id int); SELECT pg_sleep(0.5)', 'INSERT INTO step_one VALUES (1)')
   const lines: string[] = []
   const options = { migrationsFolder, report: (line: string) => lines.push(line) }
@@ -96,7 +96,7 @@ test('a database from before the baseline is told what to do, and stays as it is
 
 test('a database that has all that the baseline stands for goes on from there', async () => {
   await using test = await createTestDatabase()
-  // Migrations before the baseline left a row each, the last with the moment that the baseline bears.
+  // Migrations before the baseline left a row each, the last with the baseline's own time.
   await test.owner.pool.query(
     "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) SELECT 'of an earlier one', created_at - 1 FROM drizzle.__drizzle_migrations",
   )

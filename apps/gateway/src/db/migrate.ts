@@ -17,12 +17,12 @@ export interface MigrateOptions {
   serviceRole?: string
   /** Kinds of job of this build: each has a queue of its own. */
   queues?: readonly string[]
-  /** Told when another process migrates and this one waits for it, and when it waits for tables. */
+  /** Called when another process is migrating and this one waits for it, and when it waits for tables. */
   report?: (line: string) => void
   patience?: LockPatience
 }
 
-/** What a database was brought by. */
+/** What was applied to a database. */
 export interface MigrationReport {
   /** Tags of the migrations, in their order. */
   applied: string[]
@@ -30,9 +30,9 @@ export interface MigrationReport {
 }
 
 /**
- * Brings the database to the schema of this build, the tables of jobs among it. Safe to repeat, and safe from several
- * processes at once: the second waits and then finds nothing to do. Work that goes on meanwhile is held up for seconds at
- * most. A migration that fails leaves the schema as it was before that one, and throws.
+ * Brings the database to the schema of this build, including the job tables. Safe to repeat, and safe from several
+ * processes at once: the second waits and then finds nothing to do. Work that goes on meanwhile is held up for seconds
+ * at most. A migration that fails leaves the schema as it was before that one, and throws.
  */
 export async function migrate(
   db: Pick<Database, 'openSession'>,
@@ -79,7 +79,7 @@ export async function isMigrated(
   return found[0]?.is_whole ?? false
 }
 
-/** The time of the newest migration that the database has, as it is counted in milliseconds; 0: none. */
+/** The time of the newest migration that the database has, in milliseconds; 0: none. */
 export async function newestMigration({ pool }: Pick<Database, 'pool'>): Promise<number> {
   const { rows } = await pool.query<{ newest: number }>(
     'SELECT coalesce(max(created_at), 0)::float8 AS newest FROM drizzle.__drizzle_migrations',
@@ -88,8 +88,8 @@ export async function newestMigration({ pool }: Pick<Database, 'pool'>): Promise
 }
 
 /**
- * The baseline says what all migrations before it came to, and bears the moment of their last: a database that has that
- * one goes on from here. One that stopped earlier cannot, and none of those was ever released.
+ * The baseline is the result of all migrations before it, and has the time of the last: a database that has that one
+ * continues from here. One that stopped earlier cannot, and none of those was ever released.
  */
 async function refuseOlderThanBaseline(client: Client): Promise<void> {
   const { rows: tables } = await client.query<{ is_there: boolean }>(

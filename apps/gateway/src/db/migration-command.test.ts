@@ -12,7 +12,7 @@ test('the command that writes migrations finds the schema and the migrations, an
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const project = mkdtempSync(join(tmpdir(), 'yingzao-migration-'))
   try {
-    // A project of its own: a difference would be written there.
+    // A separate project: a difference would be written there.
     mkdirSync(join(project, GATEWAY), { recursive: true })
     for (const path of ['node_modules', 'packages', `${GATEWAY}/src`, `${GATEWAY}/package.json`]) {
       symlinkSync(join(ROOT, path), join(project, path))

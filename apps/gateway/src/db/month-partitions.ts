@@ -2,20 +2,22 @@ import { chinaDay } from '../time/china-time'
 import type { Database } from './database'
 
 /**
- * Months that are there ahead of time: a gateway that runs for longer without a start makes the next ones each day.
- * The functions are those of the migration; they run with the rights of who owns the tables.
+ * How many months are created ahead of time: a gateway that runs for longer without a restart creates the next ones
+ * each day. The functions are those of the migration; they run with the rights of the tables' owner.
  */
 const AHEAD = 3
 
-/** `visit_log` and others that grow with every view are kept in partitions by month, so that a month goes as a whole. */
+/**
+ * `visit_log` and others that grow with every view are partitioned by month, so that a month can be dropped as a whole.
+ */
 export async function ensureMonths({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query('SELECT ensure_month_partitions(now(), now() + make_interval(months => $1))', [AHEAD])
 }
 
 /**
- * The month in whose partition the reports of a session are kept, as its first day: that in which it began, as its id
- * says, so that a view whose end is told in the next month stays one. What an id cannot say, or does not say credibly, is
- * taken from the clock.
+ * The month in whose partition a session's reports are kept, as its first day: the one in which it began, according to
+ * its id, so that a view whose end is reported in the next month stays one. If the id does not say, or not credibly,
+ * the clock decides.
  */
 export function sessionMonth(session_id: string, now = Date.now()): string {
   const told = Number.parseInt(/^([\da-z]{8,9})-/.exec(session_id)?.[1] ?? '', 36)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/test-database'
 import { openDatabase } from './database'
 
-/** The next connection that somebody is given is broken: what they ask of it first fails. */
+/** The next connection that is handed out is broken: its first query fails. */
 function breakNextConnection(pool: Pool): void {
   pool.once('acquire', (client) => streamOf(client).destroy())
 }

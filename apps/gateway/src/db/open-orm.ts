@@ -2,9 +2,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 
 /**
- * Drizzle on a pool. Its own `transaction` keeps the connection forever when `begin` fails, so ten connections that broke
- * at that moment would be all there are; and of work that failed it tells that the rollback failed too, not why the work
- * did. Here the connection always goes back, or is thrown away where nobody knows what state it is in.
+ * Drizzle on a pool. Its own `transaction` keeps the connection forever when `begin` fails, so ten connections that
+ * broke at that moment would exhaust the pool; and when work fails it reports that the rollback failed too, not why the
+ * work did. Here the connection always goes back, or is thrown away where its state is unknown.
  */
 export function openOrm(pool: Pool): NodePgDatabase {
   const orm = drizzle(pool)

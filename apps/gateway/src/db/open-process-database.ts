@@ -17,34 +17,35 @@ const OLDEST_SERVER = 150_000
 /** The database of a process, as the role of the service sees it. */
 export interface ProcessDatabase extends Database {
   /**
-   * Brings it to the schema of this build, with a queue for each of these kinds of job, as its owner, and grants the service
-   * what it needs. Safe to repeat, and from
-   * several processes at once. Answers what that took. Throws a StartError when it cannot, and in production when the
-   * service may change evidence.
+   * Brings it to the schema of this build, with a queue for each of these kinds of jobs, as its owner, and grants the
+   * service what it needs. Safe to repeat, and from several processes at once. Returns what that took. Throws a
+   * StartError when it cannot, and in production when the service may change evidence.
    */
   prepare(queues: readonly string[]): Promise<MigrationReport>
-  /** Absent: it is a server of somebody else's. */
+  /** Absent: the server is somebody else's. */
   embedded?: Pick<EmbeddedDatabase, 'url' | 'place'>
 }
 
-/** A database that could not be reached when its process began. Whoever asks it before `open` is told that it is away. */
+/**
+ * A database that could not be reached when its process began. Queries before `open` are told that it is unreachable.
+ */
 export interface LateDatabase extends Database {
   /**
-   * Does what a start does, and opens it to everybody. `check` may look at it first, and throw. Throws DatabaseAway as
-   * long as it does not answer, and a StartError for what its operator has to mend. Safe to repeat.
+   * Does what a start does, and then opens it to everybody. `check` may look at it first, and throw. Throws
+   * DatabaseAway as long as it does not respond, and a StartError for what its operator has to fix. Safe to repeat.
    */
   open(queues: readonly string[], check: (db: Database) => Promise<void>): Promise<void>
 }
 
-/** The database does not answer, and nothing is known to be wrong with the settings: it may answer later. */
+/** The database does not respond, and nothing is known to be wrong with the settings: it may respond later. */
 export class DatabaseAway extends StartError {}
 
 /** A port of this machine that nothing listens on, so that everybody is refused at once. */
 const NOWHERE = 'postgres://127.0.0.1:1/closed'
 
 /**
- * Opens the database that the configuration names, or the embedded one, and makes sure that it answers. Closing
- * it leaves the embedded one as it was found. Throws a StartError that says what to do.
+ * Opens the database that the configuration names, or the embedded one, and checks that it responds. Closing it leaves
+ * the embedded one as it was found. Throws a StartError that says what to do.
  */
 export async function openProcessDatabase(
   settings: DatabaseSettings & Partial<Pick<Config, 'backup'>>,
@@ -79,7 +80,7 @@ async function openServer(
   return { ...db, prepare: (queues) => prepare(db, { ownerUrl: migrationDatabaseUrl, env, queues, report }) }
 }
 
-/** Whether it is new enough, and whatever stands before it known. */
+/** Checks that it is new enough and that any pooler in front of it is known. */
 async function checkServer(db: Database): Promise<void> {
   await checkVersion(db, db.place.url)
   if (db.place.directUrl === undefined) return refuseDroppedLimits(db, 'DATABASE_URL')
@@ -87,7 +88,9 @@ async function checkServer(db: Database): Promise<void> {
   await limitSessionsOfRole(db)
 }
 
-/** Connects to nothing yet. What asks it is refused until it is open: nothing may be written into the schema of another build. */
+/**
+ * Does not connect yet. Queries are refused until it is open: nothing may be written into the schema of another build.
+ */
 export function openLateDatabase(
   { databaseUrl, directDatabaseUrl, migrationDatabaseUrl, env }: Omit<DatabaseSettings, 'dataDir'>,
   report: (line: string) => void,
@@ -181,7 +184,7 @@ async function serverVersion({ pool }: Database): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
-/** A refused connection to a name with several addresses says what happened only in its code. */
+/** When a connection to a name with several addresses is refused, only the error's code says what happened. */
 function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException
   return message || code || 'no reason given'

@@ -6,15 +6,17 @@ import { fileURLToPath } from 'node:url'
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../drizzle', import.meta.url))
 
 export interface Migration {
-  /** As `0041_what_changes`. */
+  /** Such as `0041_what_changes`. */
   tag: string
-  /** When it was written, in milliseconds since 1970; they are taken in this order. */
+  /** When it was written, in milliseconds since 1970; they are applied in this order. */
   moment: number
   hash: string
   statements: string[]
-  /** Contracts: only builds that know the migration of this tag work with the schema afterwards. */
+  /** Contracts: afterwards only builds that know the migration with this tag work with the schema. */
   contractsTo: string | undefined
-  /** Its statements are run one by one, as some indexes can only be made outside a transaction. Each can be repeated. */
+  /**
+   * Its statements are run one by one, as some indexes can only be created outside a transaction. Each can be repeated.
+   */
   isOutsideTransaction: boolean
 }
 
@@ -26,9 +28,9 @@ interface Journal {
 }
 
 /**
- * Reads the migrations that `npm run migration` keeps, in their order. What else is to be known of one stands in comments
- * in front of its first statement (docs/guides/migrations.md). Throws when one contracts to a migration that is not there,
- * or is later.
+ * Reads the migrations that `npm run migration` keeps, in order. Anything else about one is in comments before its
+ * first statement (docs/guides/migrations.md). Throws when one contracts to a migration that does not exist or is
+ * later.
  */
 export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal
@@ -48,7 +50,7 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] 
   return migrations
 }
 
-/** The moment of the migration that builds have to know after this one. Undefined: it contracts nothing. */
+/** The time of the migration that builds must know after this one. Undefined: it contracts nothing. */
 export function momentOfFloor(
   { tag, moment, contractsTo }: Migration,
   all: readonly Migration[],

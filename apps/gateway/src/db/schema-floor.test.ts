@@ -17,7 +17,7 @@ afterEach(() => rmSync(migrationsFolder, { recursive: true }))
 
 const momentOf = (index: number) => Date.UTC(2100, 0, index + 1)
 
-/** What a build brings, later than every real migration. */
+/** Writes the migrations of a build, later than every real one. */
 function writeMigrations(...files: [tag: string, text: string][]): void {
   const entries = files.map(([tag, text], idx) => {
     writeFileSync(join(migrationsFolder, `${tag}.sql`), text)

@@ -2,7 +2,10 @@ import type { ClientBase, Pool } from 'pg'
 import { StartError } from '../config/start-error'
 import { type Migration, momentOfFloor, newestMoment } from './read-migrations'
 
-/** The one row says which migration a build has to know to work with this schema. Beside the list of migrations, where the service may only read. */
+/**
+ * The one row says which migration a build must know to work with this schema. In the schema of the migrations list,
+ * where the service may only read.
+ */
 export const FLOOR_TABLE = `
   CREATE TABLE IF NOT EXISTS drizzle.schema_floor (
     is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
@@ -30,8 +33,8 @@ export async function raiseFloor(
 }
 
 /**
- * Throws a StartError when the newest migration that this build knows is older than what a build has to know. Asked as a
- * process starts; what runs already goes on.
+ * Throws a StartError when the newest migration that this build knows is older than what a build must know. Checked
+ * when a process starts; running ones continue.
  */
 export async function refuseBelowFloor(db: ClientBase | Pool, newest = newestMoment()): Promise<void> {
   const { rows: tables } = await db.query<{ is_there: boolean }>(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database[Symbol.asyncDispose]())
 
-/** Rights that the role of the service has on a table. */
+/** Rights of the service's role on a table. */
 async function rightsOn(table: string): Promise<string[]> {
   const { rows } = await database.db.pool.query<{ action: string }>(
     `SELECT action FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) AS action
@@ -75,7 +75,7 @@ describe('a process on a server of its own', () => {
     return { owner: urlOfDatabase(adminUrl, name), service: urlOfDatabase(serviceUrl, name) }
   }
 
-  /** Starts as far as the database goes. Answers what it refused with, and what the service reads then. */
+  /** Runs the database part of a start. Returns why it refused, and what the service can read then. */
   async function start(
     env: 'production' | 'development',
     { databaseUrl, migrationDatabaseUrl }: { databaseUrl: string; migrationDatabaseUrl?: string },

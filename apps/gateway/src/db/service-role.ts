@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg'
 import type { Database } from './database'
 
 /**
- * Tables whose rows prove something later. The service adds to them; the last row of the log and what a player of a contest
- * has are moved by triggers.
+ * Tables whose rows prove something later. The service adds to them; the last row of the log and the holdings of a
+ * contest's player are updated by triggers.
  */
 export const EVIDENCE = [
   'audit_log',
@@ -37,9 +37,9 @@ export const EVIDENCE = [
 const EVIDENCE_LIST = EVIDENCE.join(', ')
 
 /**
- * Gives a role what the service needs of a database that has been migrated: every table, but of evidence only to read
- * and to add. Safe to repeat, and new tables need nothing. Does nothing for a role that owns the tables, which may do
- * everything anyhow and would lose what the triggers need.
+ * Grants a role what the service needs in a migrated database: every table, but on evidence only reading and adding.
+ * Safe to repeat, and new tables need nothing. Does nothing for a role that owns the tables, which may do everything
+ * anyway and would lose what the triggers need.
  */
 export async function grantToService(client: ClientBase, role: string): Promise<void> {
   if (await owns(client, role)) return
@@ -66,10 +66,12 @@ async function owns(client: ClientBase, role: string): Promise<boolean> {
   return rows[0]?.owns ?? false
 }
 
-/** What the role of these connections may do to evidence, and whether because it is the owner, or may become it. */
+/**
+ * What the role of these connections may do to evidence, and whether that is because it is the owner or may become it.
+ */
 export interface Excess {
   role: string
-  /** As `UPDATE audit_log`. */
+  /** Such as `UPDATE audit_log`. */
   rights: string[]
   isOwner: boolean
 }
@@ -95,7 +97,7 @@ export async function findExcess({ pool }: Pick<Database, 'pool'>): Promise<Exce
   }
 }
 
-/** What is to be done about it, in a sentence with the statements. */
+/** What to do about it, in a sentence with the statements. */
 export function describeExcess({ role, rights, isOwner }: Excess): string {
   const what = `The role ${role} of DATABASE_URL may change what is kept as evidence (${rights.join(', ')}), so a fault of the service could rewrite who did what.`
   if (!isOwner) {

@@ -5,17 +5,17 @@ import { stopOnSignal } from '../start/stop-on-signal'
 import { startDevGateway } from './start-dev-gateway'
 
 /**
- * The gateway under `npm run dev` (tools/dev.mjs), which it talks to: it says `ready` once it could serve. The `first` one
- * prepares the store and opens the port; one that is to `serve` after another opens the port at once. It takes up new
- * builds when told of `site` or `studio`, and a saved file of the demo pages by its name. On `release` it leaves the port to
- * the next gateway, which has been made ready meanwhile, and ends.
+ * The gateway under `npm run dev` (tools/dev.mjs), with which it exchanges messages: it sends `ready` once it could
+ * serve. The `first` one prepares the store and opens the port; one that is to `serve` after another opens the port at
+ * once. On `site` or `studio` it loads the new build, and given the name of a saved demo file, that file. On `release`
+ * it leaves the port to the next gateway, which has been prepared meanwhile, and ends.
  */
 type Order = 'first' | 'serve' | 'site' | 'studio' | 'release'
 
 const quiet = () => {}
 
 try {
-  // What is tried here is not backed up: nobody would take the log out of the spool.
+  // What is tried here is not backed up: nobody would empty the spool of the log.
   const config = { ...loadConfig(), backup: undefined }
   if (config.env === 'production') throw new StartError('npm run dev is not for APP_ENV=production.')
   const starting = startDevGateway(config, (line) => console.log(line))
@@ -51,7 +51,7 @@ try {
     const done = typeof order === 'string' ? orders[order]() : gateway.takeUpDemo(order.demo)
     done.catch((error: unknown) => console.error(error))
   })
-  // Whoever started it is gone without a word.
+  // Its parent process is gone without notice.
   process.on('disconnect', () => void gateway.stop().then(() => process.exit(0)))
   process.send?.('ready')
 } catch (error) {

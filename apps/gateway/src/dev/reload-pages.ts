@@ -5,25 +5,28 @@ import type { FastifyInstance } from 'fastify'
 const PATH = '/dev/reload'
 
 /**
- * Loads the page again when another state is served than the one that it came from, also when the connection comes back
- * to another process. Frames are loaded by the page around them.
+ * Reloads the page when the state being served is not the one it came from, also when it reconnects to another process.
+ * Frames are reloaded by the page around them.
  */
 const scriptOf = (state: string) =>
   `if(self===top)new EventSource('${PATH}').onmessage=({data})=>{if(data!=='${state}')location.reload()}`
 
-/** How soon a browser connects again once a gateway has given way to the next. */
+/** How soon a browser reconnects once a gateway has given way to the next. */
 const RETRY_MS = 100
 
 interface PageReloading {
-  /** Has every page of this server carry the script. Call it before the routes are registered, and `reload` once it serves. */
+  /**
+   * Adds the script to every page of this server. Call it before the routes are registered, and `reload` once it
+   * serves.
+   */
   install(app: FastifyInstance): void
   /** Answers the script's own request. False: it was another one. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
-  /** Has every open page load again that the last installed server has not sent. */
+  /** Reloads every open page that was not sent by the last installed server. */
   reload(): void
 }
 
-/** Keeps the pages that a developer has open as new as what serves them. */
+/** Keeps a developer's open pages up to date with what serves them. */
 export function reloadPages(): PageReloading {
   const open = new Set<ServerResponse>()
   let newest = ''
@@ -38,7 +41,7 @@ export function reloadPages(): PageReloading {
       app.addHook('onSend', async (_request, reply, payload) => {
         const policy = String(reply.getHeader('content-security-policy') ?? '')
         const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
-        // In a sandbox no script runs, and the browser would complain of this one.
+        // In a sandbox no script runs, and the browser would complain about this one.
         if (!isPage || policy.includes('sandbox') || !isText(payload)) return payload
         reply.header('content-security-policy', lettingIn(hash, policy))
         return withScript(script, String(payload))
@@ -59,7 +62,7 @@ export function reloadPages(): PageReloading {
   }
 }
 
-/** The policy with a script's hash in it. One that says nothing of scripts means its default for them. */
+/** Adds a script's hash to the policy. One without a rule for scripts applies its default to them. */
 function lettingIn(hash: string, policy: string): string {
   if (policy.includes('script-src ')) return policy.replace('script-src ', `script-src ${hash} `)
   const [, rest] = /default-src ([^;]*)/.exec(policy) ?? []

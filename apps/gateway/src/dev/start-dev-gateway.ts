@@ -19,25 +19,25 @@ import { reloadPages } from './reload-pages'
 
 interface DevGateway {
   setupToken: string | undefined
-  /** Brings demo pages into a store that has none, and draws what is published. */
+  /** Imports demo pages into a store that has none, and renders what is published. */
   prepareStore(): Promise<void>
   /** Opens the port. */
   serve(): Promise<void>
-  /** Serves the site that has been built since, and has open pages load again. */
+  /** Serves the site that has been built since, and reloads open pages. */
   takeUpSite(): Promise<void>
   /** The same with the Studio. */
   takeUpStudio(): Promise<void>
-  /** Has visitors see the demo page of this file, or the pages that a picture stands in. */
+  /** Shows visitors the demo page of this file, or the pages that contain a picture, as they are now. */
   takeUpDemo(name: string): Promise<void>
-  /** Closes the port and what is connected to it. */
+  /** Closes the port and its connections. */
   release(): Promise<void>
   /** Leaves the database. */
   stop(): Promise<void>
 }
 
 /**
- * A gateway that takes up new builds of the site and of the Studio without a new process: with each build it is put
- * together anew around the same database. What the sources of the gateway themselves say needs a new process.
+ * A gateway that takes up new builds of the site and of the Studio without a new process: with each build it is
+ * reassembled around the same database. Changes in the gateway's own sources need a new process.
  */
 export async function startDevGateway(config: Config, report: (line: string) => void): Promise<DevGateway> {
   const db = await openProcessDatabase(config, report)
@@ -55,9 +55,9 @@ export async function startDevGateway(config: Config, report: (line: string) => 
   const reloading = reloadPages()
   let app = await putTogether()
   const server = createHttpServer((request, response) => {
-    // Pages get a script added, which cannot be done to what is compressed.
+    // Pages get a script added, which cannot be done to compressed ones.
     delete request.headers['accept-encoding']
-    // Of a page that was kept neither the script nor its hash would be those of now.
+    // For a cached page, neither the script nor its hash would be current.
     delete request.headers['if-none-match']
     if (!reloading.answer(request, response)) app.routing(request, response)
   })
@@ -75,7 +75,7 @@ export async function startDevGateway(config: Config, report: (line: string) => 
     return made
   }
 
-  /** Published pages are not drawn ahead: whoever opens one has it drawn by the new build. */
+  /** Published pages are not rendered ahead: the new build renders each when somebody opens it. */
   async function replace(): Promise<void> {
     const old = app
     app = await putTogether()
@@ -95,7 +95,7 @@ export async function startDevGateway(config: Config, report: (line: string) => 
     await replace()
   }
 
-  /** One build after the other. One that cannot be taken up says why, and the one before goes on. */
+  /** One build after the other. One that cannot be taken up says why, and the previous one stays. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     building = building.then(work).catch((error: unknown) => console.error(error))
     return building
@@ -128,7 +128,7 @@ export async function startDevGateway(config: Config, report: (line: string) => 
 
 let builds = 0
 
-/** Loaded anew each time: Node keeps a module by its whole address. */
+/** Loaded anew each time: Node caches a module by its whole address. */
 async function builtSite(config: Config): Promise<Site> {
   builds += 1
   const bundle = new URL(`?build=${builds}`, SITE_BUNDLE)

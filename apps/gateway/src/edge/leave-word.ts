@@ -5,27 +5,27 @@ import { databaseQueue } from '../jobs/job-queue'
 
 declare module '../jobs/job' {
   interface JobData {
-    /** Has caches in front throw away their copies of these pages; null: of all that are published. */
+    /** Purges these pages from the caches in front; null: all published ones. */
     'purge-pages': { codes: readonly string[] | null }
     /**
-     * Looks through the caches in front whether a page that was taken down at `since`, in milliseconds of the database's
-     * clock, is still shown there. `isTold`: people know that it takes too long.
+     * Checks through the caches in front whether a page that was taken down at `since`, in milliseconds of the
+     * database's clock, is still shown there. `isTold`: people know that it takes too long.
      */
     'probe-page': { code: string; since: number; isTold?: boolean }
   }
 }
 
-/** What visitors see of pages is something else from now on. */
+/** What visitors see of pages changes from now on. */
 export interface PageNews {
   /** Null: of every page. */
   codes: readonly string[] | null
-  /** Of them, those that nobody may see any more. */
+  /** Those among them that nobody may see any more. */
   gone?: readonly string[]
 }
 
 /**
- * Leaves word for caches in front, in the transaction that changes pages: that their copies should go, and that somebody
- * looks until those of pages that were taken down have. Without such caches it leaves nothing.
+ * Enqueues jobs for the caches in front, in the transaction that changes pages: to purge their copies, and to check
+ * until those of pages taken down are gone. Without such caches it enqueues nothing.
  */
 export async function leaveWord(
   { config }: Pick<Context, 'config'>,

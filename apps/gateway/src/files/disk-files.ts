@@ -5,7 +5,7 @@ import type { FileStore } from './file-store'
 import type { KeptFiles } from './kept-files'
 import { syncFolder, writeWholeFile } from './write-whole-file'
 
-/** Files below one folder. Those that are sent are opened by `files`. */
+/** Files below one folder. Those that are sent are opened through `files`. */
 export function diskFiles(root: string, files: KeptFiles): FileStore {
   const pathOf = (name: string) => join(root, name)
 
@@ -54,7 +54,7 @@ export function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT'
 }
 
-/** All files below a folder, but for what is being written. Names are those below `root`. */
+/** All files below a folder, except those being written. Names are relative to `root`. */
 async function* namesBelow(root: string, folder: string): AsyncGenerator<string> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error) => {
     if (isMissing(error)) return []
@@ -67,7 +67,7 @@ async function* namesBelow(root: string, folder: string): AsyncGenerator<string>
   }
 }
 
-/** Has everything in a folder on the disk. */
+/** Flushes everything in a folder to the disk. */
 async function syncFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = await open(join(folder, name), 'r')

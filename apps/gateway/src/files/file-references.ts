@@ -8,7 +8,7 @@ export interface FileReference {
   text: string
 }
 
-/** Endings of what an operator may mean as a picture or a video, also those that are then refused. */
+/** Endings of what an operator may mean as a picture or a video, including those that are then refused. */
 const FILE =
   /^(?![/\\]|[a-z][a-z0-9+.-]*:)[^\n\r<>"?#]{1,255}\.(?:jpe?g|png|gif|webp|avif|svg|bmp|mp4|mov|webm)$/i
 

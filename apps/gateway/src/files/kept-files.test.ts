@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 afterEach(() => void vi.useRealTimers())
 
-/** Every place of every file says which it is. */
+/** Every position in every file says which it is. */
 function contentOf(name: string): Buffer {
   const content = Buffer.alloc(LARGE + 7)
   for (let at = 0; at + 4 <= content.length; at += 4) content.writeUInt32BE(at, at)
@@ -31,7 +31,7 @@ function contentOf(name: string): Buffer {
   return content
 }
 
-/** Counts the files that are open, however they came to be closed. */
+/** Counts the open files, however they were closed. */
 function counted() {
   const handles: FileHandle[] = []
   return {
@@ -41,7 +41,7 @@ function counted() {
       return handle
     },
     openings: () => handles.length,
-    /** Of a handle that is closed. */
+    /** For a closed handle. */
     areOpen: () => handles.filter(({ fd }) => fd !== -1).length,
   }
 }
@@ -128,7 +128,7 @@ describe('no more files are open than are kept and used', () => {
 })
 
 describe('parts of several files, read at once while each pushes the others out', () => {
-  /** Small and large parts of all files in turns. Answers which of them were not what they ought to be. */
+  /** Small and large parts of all files in turn. Returns which of them were wrong. */
   async function wrongParts(files: KeptFiles): Promise<string[]> {
     const contents = new Map(['a', 'b', 'c', 'd'].map((name) => [name, contentOf(name)]))
     const parts = Array.from({ length: 120 }, (_, n) => {
@@ -170,10 +170,10 @@ describe('parts of several files, read at once while each pushes the others out'
 })
 
 describe('a download that breaks off', () => {
-  /** More than the system takes from us while nobody reads it. */
+  /** More than the system buffers while nobody reads it. */
   const HUGE = 256 * MIB
 
-  /** Somebody takes the first bytes of a file that is sent in this way, and goes. Answers how many files stay open. */
+  /** A client takes the first bytes of a file sent this way, and disconnects. Returns how many files stay open. */
   async function leftOpen(send: (reply: FastifyReply, read: Readable) => unknown): Promise<number> {
     await writeFile(path('huge'), '')
     await truncate(path('huge'), HUGE)

@@ -3,10 +3,10 @@ import { type FileHandle, open as openFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { ByteRange } from '../http/byte-range'
 
-/** A part of at most so many bytes is read at once, as each turn to the disk costs more than its bytes. */
+/** A part of up to this size is read at once, as each disk access costs more than its bytes. */
 const READ_AT_ONCE = 1024 * 1024
 
-/** A file that is open for whoever asked for it. */
+/** A file opened for a caller. */
 export interface LentFile {
   /** In bytes. */
   readonly size: number
@@ -16,7 +16,7 @@ export interface LentFile {
   release(): void
 }
 
-/** Files whose content never changes, open for a moment longer than they are used: players ask for part after part. */
+/** Files whose content never changes, kept open a moment longer than they are used: players request part after part. */
 export interface KeptFiles {
   /** The file with this path. Undefined: there is none. */
   open(path: string): Promise<LentFile | undefined>
@@ -25,9 +25,9 @@ export interface KeptFiles {
 }
 
 interface Settings {
-  /** So many are kept; then the one that was opened first goes. */
+  /** How many are kept; beyond that, the one opened first goes. */
   most?: number
-  /** For how long, in milliseconds, from when it was opened, so that one that was deleted is not found for longer. */
+  /** For how many milliseconds after being opened, so that a deleted one is not found for longer. */
   keptMs?: number
   open?: (path: string) => Promise<FileHandle>
 }
@@ -58,7 +58,7 @@ export function keptFiles({ most = 64, keptMs = 5_000, open = openFile }: Settin
     async open(path) {
       const file = kept.get(path) ?? keep(path)
       const lent = file.lend()
-      // Who comes while the gateway closes is served still, and nothing stays.
+      // A caller that arrives while the gateway closes is still served, and nothing stays open.
       if (isOver) void forget(path)
       try {
         return await lent
@@ -80,7 +80,10 @@ interface Opened {
   size: number
 }
 
-/** Counts who uses it: closed before the last of them, its number would be another file's, whose bytes they would get. */
+/**
+ * Counts its users: if it were closed before the last of them, its descriptor would be another file's, whose bytes they
+ * would get.
+ */
 class KeptFile {
   readonly #opened: Promise<Opened>
   #users = 0
@@ -114,7 +117,7 @@ class KeptFile {
       this.#release()
       done(null)
     }
-    // Not the handle's own stream: that would listen on the handle, which outlives it, and close it.
+    // Not the handle's own stream: that would add listeners to the handle, which outlives it, and close it.
     const { fd } = handle
     return createReadStream('', { ...part, fd, fs: { read, close }, highWaterMark: READ_AT_ONCE })
   }

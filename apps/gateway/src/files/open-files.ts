@@ -9,12 +9,12 @@ import { type KeptFiles, keptFiles } from './kept-files'
 
 type Settings = Pick<Config, 'dataDir' | 'fileStore'>
 
-/** What a process knows of its bucket, once for its settings: which copies it has, and whether the bucket answers. */
+/** What a process knows about its bucket, once per settings: which copies it has, and whether the bucket responds. */
 const buckets = new WeakMap<Settings, { bucket: Bucket; cache: FileCache }>()
 
 /**
- * The store in which this deployment keeps the files that every process has to see. Who sends many of them closes `files`
- * at the end.
+ * The store in which this deployment keeps the files that every process has to see. Callers that send many of them
+ * close `files` at the end.
  */
 export function openFiles(config: Settings, files: KeptFiles = keptFiles()): FileStore {
   const { dataDir, fileStore } = config

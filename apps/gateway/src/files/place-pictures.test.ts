@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type DrawnPicture, placePictures } from './place-pictures'
 
-/** What is drawn for these names, by title, and what stands in their place afterwards. */
+/** What is drawn for these names, by title, and what replaces them afterwards. */
 async function place(...names: string[]) {
   const drawn: DrawnPicture[] = []
   const blocks = names.map((url) => ({ name: 'image', value: { url } }))

@@ -9,17 +9,17 @@ import { fileReferences, replaceReferences } from './file-references'
  */
 const NAME = /^([a-z][a-z-]*?)(?:-(\d))?-(\d{1,2})x(\d{1,2})\.svg$/
 
-/** How wide drawings say they are. They have no pixels; what is beside them is laid out by it before they come. */
+/** The width that drawings declare. They have no pixels; the layout around them uses it before they load. */
 const WIDTH = 750
 
 /** A drawing in the colours of a theme. */
 export interface DrawnPicture {
-  /** As people call it. */
+  /** Its name for people. */
   title: string
   svg: string
 }
 
-/** Draws what a name asks for. Undefined: it is no name of a drawing. */
+/** Draws what a name asks for. Undefined: it is not the name of a drawing. */
 function drawPicture(name: string, { brand }: Pick<Theme, 'brand'>): DrawnPicture | undefined {
   const [, id = '', number, across, down] = NAME.exec(name) ?? []
   const height = Math.round((WIDTH * Number(down)) / Number(across))
@@ -33,7 +33,7 @@ function drawPicture(name: string, { brand }: Pick<Theme, 'brand'>): DrawnPictur
   return scene && { title: scene.title, svg: draw(id, look) }
 }
 
-/** Puts an address in the place of every drawing that blocks name. */
+/** Replaces every drawing that blocks name with an address. */
 export async function placePictures<Value extends JsonValue>(
   blocks: Value,
   theme: Pick<Theme, 'brand'>,

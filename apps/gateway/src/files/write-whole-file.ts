@@ -5,9 +5,9 @@ import { dirname } from 'node:path'
 type Parts = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
 /**
- * Writes a file so that a reader, also one after a crash, finds the old content or the new and never a part:
- * temporary file, fsync, rename, fsync of the folder. Makes missing folders. A repeat is safe. Where
- * the parts fail before their end, nothing stays.
+ * Writes a file so that a reader, also one after a crash, finds the old content or the new and never a part: temporary
+ * file, fsync, rename, fsync of the folder. Creates missing folders. Safe to repeat. If the parts fail before their
+ * end, nothing is left.
  */
 export async function writeWholeFile(path: string, parts: Parts): Promise<void> {
   const folder = dirname(path)
@@ -33,7 +33,7 @@ async function writeAndSync(path: string, parts: Parts): Promise<void> {
   }
 }
 
-/** Has the names in a folder on the disk. */
+/** Flushes the names in a folder to the disk. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

@@ -70,7 +70,7 @@ async function serve(allowedOrigins: string[]): Promise<FastifyInstance> {
 
 const VISITORS_CALLS = [read, write, report]
 
-/** Everything that is said about origins in an answer. */
+/** Everything a reply says about origins. */
 function said({ headers }: { headers: Record<string, unknown> }): Record<string, unknown> {
   const names = Object.keys(headers).filter((name) => name.startsWith('access-control') || name === 'vary')
   return Object.fromEntries(names.map((name) => [name, headers[name]]))
@@ -89,7 +89,7 @@ function ask(app: FastifyInstance, url: string, origin: string) {
   return app.inject({ method: 'OPTIONS', url, headers })
 }
 
-/** Those of the intruders that are told anything which lets them read an answer or send a call. */
+/** Those intruders that receive anything which lets them read a reply or send a call. */
 async function admitted(app: FastifyInstance): Promise<string[]> {
   const found: string[] = []
   for (const origin of INTRUDERS) {

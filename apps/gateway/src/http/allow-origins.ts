@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 
-/** How long a browser may remember what it was told beforehand, in seconds. */
+/** How long a browser may remember a preflight reply, in seconds. */
 const REMEMBERED_S = 600
 
 /**
- * Lets pages of these origins make the visitors' calls, login cookie and token included, read the answers, and listen to
- * streams. An origin is compared as a whole: none that only begins or ends like one of them gets through. Nothing else
- * answers to another site: pages, files, the Studio's calls. Concerns the routes that are registered after it; without
- * any origin it adds nothing at all.
+ * Lets pages of these origins make the visitors' calls, login cookie and token included, read the replies, and listen
+ * to streams. An origin is compared as a whole: one that only begins or ends like one of them does not get through.
+ * Nothing else is open to other sites: pages, files, the Studio's calls. Applies to the routes registered after it;
+ * without any origin it adds nothing at all.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return
@@ -15,7 +15,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
   const methods = new Map<string, string[]>()
 
   function admit({ headers: { origin } }: FastifyRequest, reply: FastifyReply): boolean {
-    // Also where it changes nothing: a cache must not hand an answer without the headers to a site that needs them.
+    // Also where it changes nothing: a cache must not give a reply without the headers to a site that needs them.
     reply.header('vary', 'Origin')
     if (origin === undefined || !allowed.has(origin)) return false
     reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' })

@@ -9,12 +9,12 @@ interface Promised {
   response: z.ZodType
   /** The errors it may refuse with. */
   declared: readonly CatalogueEntry[]
-  /** That of them which is answered with a response. */
+  /** The one among them that is answered with a response. */
   repeat?: CatalogueEntry | undefined
 }
 
 /**
- * Passes on what `answer` gives, when that is what the contract says. Throws an error that names the operation when an
+ * Passes on what `answer` gives, if that conforms to the contract. Throws an error that names the operation when an
  * answer has other fields, or a refusal is not declared.
  */
 export async function answerByContract<Answer>(

@@ -4,7 +4,7 @@ import { errorEnvelope, errors } from '@yingzao/contract/server'
 import type { FastifyInstance } from 'fastify'
 import { sendError } from './send-envelope'
 
-/** What Node calls the requests that it gives up on; everything else is one that it cannot read. */
+/** Node's codes for the requests that it gives up on; everything else is unreadable. */
 const STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -12,8 +12,8 @@ const STATUS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Answers what never became a request, as its parser has given up on it, like every other call that is refused. Nothing
- * is known of such a request, its path included, and its connection has to end.
+ * Answers what never became a request, because the parser gave up on it, like every other refused call. Nothing is
+ * known about such a request, not even its path, and its connection has to end.
  */
 export function answerParserError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
@@ -22,7 +22,7 @@ export function answerParserError(error: NodeJS.ErrnoException, socket: Socket):
 }
 
 /**
- * Refuses a request of HTTP/1.1 that names no host, which Node would do with an empty reply: hence the server is made
+ * Refuses an HTTP/1.1 request that names no host, for which Node would send an empty reply: hence the server is created
  * with `requireHostHeader: false`.
  */
 export function requireHost(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import { readThemeSetting, type ThemeSetting } from '@yingzao/theme'
 
-/** The theme that an address asks for as JSON (`&theme=`). Undefined: none, or none that can be read. */
+/** The theme that an address requests as JSON (`&theme=`). Undefined: none, or an unreadable one. */
 export function askedTheme(asked: unknown): ThemeSetting | undefined {
   if (typeof asked !== 'string') return undefined
   try {

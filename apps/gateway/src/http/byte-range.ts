@@ -7,8 +7,9 @@ export interface ByteRange {
 }
 
 /**
- * The part of a stored file that is to be sent, said in the headers of its reply. Undefined: nothing is, as who asks has it
- * already, wants a part that there is not, or only its headers; the status is set, and the reply is sent without a body.
+ * The part of a stored file to send, with the reply's headers set for it. Undefined: none, as the client has it
+ * already, wants a part that does not exist, or wants only the headers; the status is set, and the reply is sent
+ * without a body.
  */
 export function partToSend(
   request: FastifyRequest,
@@ -30,7 +31,7 @@ export function partToSend(
   return request.method === 'HEAD' ? undefined : { start, end }
 }
 
-/** The part that is asked for: the whole, where it is no longer the file that the asker has a part of. */
+/** The requested part: the whole file, if it is no longer the one that the client has a part of. */
 function requestedRange(
   request: Pick<FastifyRequest, 'headers'>,
   etag: string,
@@ -42,8 +43,8 @@ function requestedRange(
 }
 
 /**
- * The part of a file that a Range header asks for. Undefined means the whole file: no header, another unit,
- * or several ranges at once, which a server may answer whole.
+ * The part of a file that a Range header requests. Undefined means the whole file: no header, another unit, or several
+ * ranges at once, which a server may answer whole.
  */
 function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = header && /^bytes=(\d*)-(\d*)$/.exec(header.trim())

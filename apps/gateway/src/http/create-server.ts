@@ -17,7 +17,7 @@ import { warnOfProxy } from './warn-of-proxy'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What modules count; `/metrics` shows it beside the figures of the frame. */
+    /** The modules' metrics; `/metrics` shows them beside those of the frame. */
     metrics: Registry
   }
 }
@@ -26,21 +26,21 @@ declare module 'fastify' {
 const BODY_LIMIT = 1024 * 1024
 
 /**
- * Makes the HTTP frame, with the paths for operations and no module yet. Set `app.readiness` as the start goes
- * on. A call writes one log line, another request only where it fails; none has secrets.
+ * Creates the HTTP frame, with the paths for operations and no module yet. Set `app.readiness` as the start proceeds. A
+ * call writes one log line, other requests only where they fail; none contains secrets.
  */
 export async function createServer(context: Context): Promise<FastifyInstance> {
   const { env, trustedProxies, allowedOrigins, metrics, studioOrigin, role } = context.config
   const app: FastifyInstance = Fastify({
-    // Given a logger, Fastify listens on every reply and makes a child logger for every request: measured at a
-    // tenth of a page visit. Handed in this way it costs nothing; lines that need the request's id name it.
+    // Given a logger, Fastify listens on every reply and creates a child logger for every request: measured at a tenth
+    // of a page visit. Passed in this way it costs nothing; lines that need the request's id name it.
     logger: false,
     childLoggerFactory: () => context.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     // `request.ip` is what the nearest of them saw; what a visitor claims in a header is not believed.
     trustProxy: trustedProxies,
-    // People type a slash at the end, and some links come with one.
+    // People type a trailing slash, and some links come with one.
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: requestIds(),
     http: { requireHostHeader: false },
@@ -60,7 +60,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   requireContract(app)
   if (role === 'worker') serveOperationsAlone(app)
   separateStudio(app, studioOrigin)
-  // The Studio's canvas draws pages with the same calls as visitors.
+  // The Studio's canvas renders pages with the same calls as visitors.
   allowOrigins(app, studioOrigin === undefined ? allowedOrigins : [...allowedOrigins, studioOrigin])
   handleErrors(app)
   const requests = countRequests(app)

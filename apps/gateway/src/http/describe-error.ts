@@ -1,6 +1,6 @@
 import { redactText } from './redact'
 
-/** An error as a log line holds it. */
+/** An error as it appears in a log line. */
 export interface DescribedError {
   name: string
   message: string
@@ -9,7 +9,7 @@ export interface DescribedError {
   cause?: DescribedError
 }
 
-/** How many causes behind an error are worth a line. */
+/** How many causes behind an error are logged. */
 const MAX_CAUSES = 3
 
 /** Describes whatever was thrown, without tokens and phone numbers. */

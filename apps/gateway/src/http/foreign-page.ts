@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether a page of another site has made the browser send this, where the browser says from which page it comes.
- * Another host of the same domain is another site too.
+ * Whether a page of another site made the browser send this, if the browser says which page it comes from. Another host
+ * of the same domain is another site too.
  */
 export function isFromForeignPage({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
   const { origin, 'sec-fetch-site': from } = headers

@@ -11,14 +11,14 @@ import { AppError } from './app-error'
 import { registerOperation } from './register-operation'
 import { serverForTest } from './testing/server-for-test'
 
-// Refuses with something its contract lists: what is judged here is the way in, not a handler.
+// Refuses with something its contract lists: this tests what comes before a handler, not the handler.
 function refuse(operation: EnvelopeOperation) {
   return () => {
     throw new AppError(errors[operation.errors[0] ?? 'serverError'])
   }
 }
 
-/** Values that reach a handler's edge more often than chance would bring them. */
+/** Values that reach a handler's edge cases more often than chance would. */
 const hostile = fc.oneof(
   fc.constantFrom(
     '',
@@ -36,7 +36,7 @@ const hostile = fc.oneof(
   fc.integer().map(String),
 )
 
-// Beacons refuse nothing; what hostile ones meet is the business of the module that takes them.
+// Beacons refuse nothing; what happens to hostile ones is up to the module that takes them.
 const calls = Object.values<Operation>(operations).filter(isCall)
 
 function isCall(operation: Operation): operation is EnvelopeOperation {
@@ -49,7 +49,7 @@ describe.each(calls)('$id', (operation) => {
 
   test('answers fifty malformed requests with the envelope and never with a fault of ours', async () => {
     const { app } = await serverForTest()
-    // Whoever it is may call, as it is the input that is judged.
+    // Anybody may call, as only the input is tested.
     app.findVisitor = async () => ({ uid: 1, sessionId: 's' })
     const headers = { authorization: 'Bearer any' }
     registerOperation(app, operation, refuse(operation))

@@ -11,10 +11,10 @@ import { OutOfTime } from './in-time'
 import { traceOf } from './log-calls'
 import { sendError, sendLine } from './send-envelope'
 
-/** First parts of the paths that answer in JSON even where no route is. */
+/** First segments of the paths that answer in JSON even where there is no route. */
 const API_PATH = /^\/(n8sf|oabase|wechat|enterprisewechat|imchat|studio-api)(\/|\?|$)/
 
-/** When a caller may find the database back, in seconds. */
+/** After how many seconds the database may be back for a caller. */
 const RETRY_AFTER = 2
 
 const TOO_HARD = {
@@ -24,7 +24,7 @@ const TOO_HARD = {
 
 const FILES_AWAY = { ...errors.serverError, msg: '文件暂时无法读取或保存，没有完成，请稍后重试' }
 
-/** What the database says of something new where that is switched off. */
+/** What the database reports for something new where that is switched off. */
 const STOPPED = ['kill_switch_stops_pay', 'kill_switch_stops_sim']
 
 const PAGE_FAILED = '页面加载失败，请稍后重试'
@@ -36,7 +36,7 @@ export function handleErrors(app: FastifyInstance): void {
     const entry = entryFor(request, error)
     if (entry === errors.serverError || entry === FILES_AWAY) logFailure(request, reply, error)
     const site = request.routeOptions.config.site
-    // What listens to a stream is a call to whoever writes a page: it is refused as one.
+    // To a page's author, listening to a stream is a call: it is refused as one.
     if (site && site !== 'stream')
       return sendLine(reply, siteStatus(error), site === 'operations' ? CHECK_FAILED : PAGE_FAILED)
     if (error instanceof AppError) return sendError(reply, entry, entry.http, error.response)
@@ -59,13 +59,13 @@ function entryFor(request: FastifyRequest, error: unknown): CatalogueEntry {
   // The call began before its process had heard of the switch.
   if (violates(error, STOPPED)) return errors.serviceStopped
   if (error instanceof TookTooLong && request.routeOptions.config.studioOperation) return TOO_HARD
-  // Fastify's own: a body that is too large, is no JSON, or has a type nobody asked for.
+  // Fastify's own: a body that is too large, is not JSON, or has a type nobody asked for.
   if (!isClientFault(statusOf(error))) return errors.serverError
   const { studioOperation } = request.routeOptions.config
   return studioOperation ? studioErrors.invalidParameters : errors.invalidParameters
 }
 
-/** Nothing is wrong with the call, and a repeat may well succeed. */
+/** Whether nothing is wrong with the call, and a repeat may well succeed. */
 export function isPassing(error: unknown): boolean {
   return (
     error instanceof OutOfTime ||
@@ -99,7 +99,7 @@ function logFailure(request: FastifyRequest, reply: FastifyReply, error: unknown
       request_id: request.id,
       ...traceOf(request, reply),
       method: request.method,
-      // Neither the query nor the path as it came: what stands in them is the visitor's.
+      // Neither the query nor the raw path: their content is the visitor's.
       ...(url === undefined ? {} : { route: url }),
       operation: (config.operation ?? config.studioOperation)?.id,
       status: isPassing(error) ? 503 : 500,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database'
 
-/** A database that needs longer for `select 1` counts as away. */
+/** A database that takes longer for `select 1` counts as unreachable. */
 const DATABASE_TIMEOUT_MS = 1000
 
 interface Asked {
@@ -9,9 +9,10 @@ interface Asked {
 }
 
 /**
- * Serves what a supervisor and a balancer ask: whether it lives, and whether it may be given traffic. Pages are served
- * from memory and disk while the database is away, and it is away for all processes at once: a balancer that took them
- * all out would turn pages that can be had into none. So `/readyz` asks it only where that is wished for, by `?deep=1`.
+ * Serves the checks of a supervisor and a load balancer: whether it is alive, and whether it may get traffic. Pages are
+ * served from memory and disk while the database is unreachable, and it is so for all processes at once: a load
+ * balancer that took them all out would make available pages unavailable. So `/readyz` queries it only on request, by
+ * `?deep=1`.
  */
 export function registerHealth(app: FastifyInstance, { db }: { db: Database }): void {
   const config = { site: 'operations' } as const

@@ -8,7 +8,10 @@ export class OutOfTime extends Error {
   }
 }
 
-/** What some work gives. Rejects with OutOfTime when it takes longer; the work goes on, so it must be safe to repeat. */
+/**
+ * Returns the result of some work. Rejects with OutOfTime when it takes longer; the work continues, so it must be safe
+ * to repeat.
+ */
 export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -4,10 +4,10 @@ import { readTraceparent } from '../telemetry/traceparent'
 import { msSince } from '../time/ms-since'
 import type { RouteSeries } from './route-series'
 
-/** Levels at which a line about a call that went well is written. */
+/** Levels at which a line about a successful call is written. */
 const TALKATIVE = ['trace', 'debug', 'info']
 
-/** Writes the line of a call that was answered. */
+/** Writes the line for an answered call. */
 export type CallLog = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -15,8 +15,8 @@ export type CallLog = (
 ) => void
 
 /**
- * Lines of calls, one for each: pages, files and beacons have none, which would cost more than what they do. Undefined
- * where the level leaves such lines out. A fault of ours has a line of its own, which says more.
+ * Log lines for calls, one each: pages, files and beacons have none, which would cost more than the work itself.
+ * Undefined where the level excludes such lines. A fault of ours has a line of its own, which says more.
  */
 export function callLog(log: FastifyBaseLogger): CallLog | undefined {
   if (!TALKATIVE.includes(log.level)) return undefined

@@ -8,15 +8,15 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error'
 
-/** Who is logged in to the Studio, as the cookie says and its session confirms. */
+/** Who is logged in to the Studio, according to the cookie and confirmed by its session. */
 export interface Member {
   member_id: number
   login: string
   name: string
   roles: readonly Role[]
-  /** Their password was given by somebody else, and lets them do nothing but change it. */
+  /** Their password was set by somebody else, and lets them do nothing but change it. */
   must_change_password: boolean
-  /** In which the Studio speaks to them. */
+  /** The Studio's language for them. */
   language: StudioLanguage
   /** Which of the member's logins this is. */
   sessionId: string
@@ -27,12 +27,12 @@ export type FindMember = (request: FastifyRequest) => Promise<Member | null>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set by the members module. A frame without it knows nobody, so that nothing is open by mistake. */
+    /** Set by the members module. A frame without it recognises nobody, so that nothing is open by mistake. */
     findMember: FindMember
   }
 }
 
-/** The calls that somebody with a first password may make: those that lead out of it. */
+/** The calls that somebody with a first password may make: those that replace it or log out. */
 const WITH_FIRST_PASSWORD: readonly string[] = ['studioSignOut', 'studioChangePassword']
 
 /** Finds out who makes a call, and whether they may. Null only where `anyone` may call. */

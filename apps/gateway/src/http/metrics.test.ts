@@ -11,7 +11,7 @@ describe('who reads /metrics', () => {
   async function status(options: ServerForTest, { headers = {}, remoteAddress = '127.0.0.1' } = {}) {
     const { app } = await serverForTest(options)
     const { statusCode, body } = await app.inject({ url: '/metrics', headers, remoteAddress })
-    // Whoever may not read it is told what any address without a route tells.
+    // Whoever may not read it gets the same reply as for an address without a route.
     if (statusCode !== 200) expect([statusCode, body]).toEqual([404, '内容不存在'])
     return statusCode
   }

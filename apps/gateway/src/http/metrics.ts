@@ -8,7 +8,7 @@ import type { RequestMetrics } from './request-metrics'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Everything that is counted, as Prometheus reads it. */
+    /** All metrics, as Prometheus reads them. */
     exposeMetrics(): Promise<Exposition>
   }
 }
@@ -26,8 +26,8 @@ export interface MetricsOptions {
 }
 
 /**
- * Serves `/metrics` to who may read it: with a token to who brings it, with a port of its own to nobody here. What
- * others ask for is not there.
+ * Serves `/metrics` to those who may read it: if a token is set, to callers that send it; if it has a port of its own,
+ * to nobody here. For others it does not exist.
  */
 export function registerMetrics(
   app: FastifyInstance,
@@ -51,7 +51,7 @@ export function registerMetrics(
   })
 }
 
-/** A server that answers `/metrics` and nothing else, for a port of its own. */
+/** A server for a separate port that answers `/metrics` and nothing else. */
 export function metricsServer(
   app: Pick<FastifyInstance, 'exposeMetrics' | 'log'>,
   token: string | undefined,
@@ -85,7 +85,7 @@ function bringsToken(authorization: string | undefined, token: string): boolean 
   return given !== undefined && timingSafeEqual(digest(given), digest(token))
 }
 
-/** Of one length, whatever was sent. */
+/** Of the same length, whatever was sent. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 
-/** The address that other machines of the same network reach this one by; undefined when they cannot. */
+/** The address at which other machines on the same network reach this one; undefined when they cannot. */
 export function networkAddress(host: string): string | undefined {
   if (host !== '0.0.0.0' && host !== '::') return undefined
   return Object.values(networkInterfaces())

@@ -1,7 +1,9 @@
 import { violates } from '../db/violates'
 import { AppError } from './app-error'
 
-/** What is running answers, or this refusal when it breaks one of these constraints of the database. */
+/**
+ * Returns the result of running work, or refuses with this error when it violates one of these database constraints.
+ */
 export async function orRefuse<Answer>(
   running: Promise<Answer>,
   constraints: readonly string[],

@@ -5,10 +5,10 @@ const AUDIENCE = 'preview'
 const TYPE = 'preview+jwt'
 const ALGORITHM = 'HS256'
 
-/** How long a preview link is good for, in seconds. */
+/** How long a preview link is valid, in seconds. */
 export const PREVIEW_SECONDS = 30 * 60
 
-/** What a link may show of a page: one version, or whatever is being written on it when it is looked at. */
+/** What a link may show of a page: one version, or the current draft at the time it is opened. */
 export type Previewed = number | 'draft'
 
 export interface PreviewRight {
@@ -29,7 +29,9 @@ export async function signPreviewToken(
     .sign(keyOf(config))
 }
 
-/** What a token allows of this page. Undefined: nothing; it is forged, expired, of another page, or no token at all. */
+/**
+ * What a token allows for this page. Undefined: nothing; it is forged, expired, for another page, or no token at all.
+ */
 export async function readPreviewToken(
   { config }: Pick<Context, 'config'>,
   code: string,

@@ -4,15 +4,15 @@ declare module 'fastify' {
   }
 }
 
-/** How far a process has come; whoever does a step sets its mark, and `/readyz` tells a balancer. */
+/** How far a process has come; whoever completes a step sets its flag, and `/readyz` tells a load balancer. */
 export interface Readiness {
   /** The database has the tables of this build. */
   migrations: boolean
   /** What is published has been rendered for this build. */
   firstRender: boolean
-  /** The database was away at the start: pages are served from their copies on disk until it is there. */
+  /** The database was unreachable at the start: pages are served from their copies on disk until it is back. */
   standsIn: boolean
-  /** The process is leaving: what runs is finished, nothing new should come. */
+  /** The process is shutting down: running work is finished, nothing new should come. */
   draining: boolean
 }
 

@@ -4,7 +4,7 @@ const MASK = '***'
 /** A path longer than this in a log helps nobody. */
 const MAX_URL_LENGTH = 500
 
-/** Takes secrets and phone numbers out of a request's path and query, so that it may be logged. */
+/** Removes secrets and phone numbers from a request's path and query, so that it may be logged. */
 export function redactUrl(url: string): string {
   const [path = '', query] = url.slice(0, MAX_URL_LENGTH).split('?', 2)
   if (query === undefined) return redactText(path)
@@ -25,11 +25,11 @@ function decoded(name: string): string {
   }
 }
 
-/** Takes tokens, passwords in addresses, query parameters and phone numbers out of an error's text. */
+/** Removes tokens, passwords in addresses, query parameters and phone numbers from an error's text. */
 export function redactText(text: string): string {
   return (
     text
-      // Drizzle writes the values of a failed statement after it.
+      // Drizzle appends the values of a failed statement.
       .replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, `\nparams: ${MASK}`)
       .replace(/\bBearer\s+[\w.~+/=-]+/gi, `Bearer ${MASK}`)
       .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, MASK)

@@ -7,10 +7,10 @@ const BODY_LIMIT = 32 * 1024
 /** 43 bytes: one transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 
-/** Who takes what a beacon brings. Both return at once: nothing of a beacon may wait. */
+/** Receives the reports of a beacon. Both methods return at once: nothing about a beacon may wait. */
 export interface BeaconTaker<Op extends Beacon> {
   take(input: OperationInput<Op>, request: FastifyRequest, reply: Pick<FastifyReply, 'header'>): void
-  /** Told of each report that cannot be used, with a name for the reason: `no_json`, `bad_session_id`. */
+  /** Called for each unusable report, with a name for the reason: `no_json`, `bad_session_id`. */
   drop(reason: string): void
 }
 
@@ -23,7 +23,7 @@ export function registerBeacon<Op extends Beacon>(
   beacon: Op,
   taker: BeaconTaker<Op>,
 ): void {
-  // A scope of its own: how bodies are read and failures answered differs from every call.
+  // A separate scope: how bodies are read and failures answered differs from every call.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>

@@ -132,7 +132,7 @@ describe('who calls', () => {
   const good = { authorization: 'Bearer good' }
   const app = { 'user-agent': 'Mozilla/5.0 n8Web/6.43.0' }
 
-  /** Answers 200 and the visitor the handler was given, or the status of the refusal. */
+  /** Returns 200 and the visitor passed to the handler, or the status of the refusal. */
   async function ask(
     op: { auth: Auth; tokenInQuery?: true; ignoreToken?: true },
     { headers = {}, query = '' }: { headers?: Record<string, string>; query?: string } = {},

@@ -18,17 +18,17 @@ import type { WrittenResponse } from './written-response'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether replies are held against their contract. Off in production, where it costs visitors time. */
+    /** Whether replies are checked against their contract. Off in production, where it costs visitors time. */
     checksResponses: boolean
   }
 }
 
-/** Who calls: always somebody with T, perhaps somebody with O, nobody with A. */
+/** Who calls: always a visitor with T, perhaps one with O, none with A. */
 type VisitorOf<Op extends EnvelopeOperation> = { T: Visitor; O: Visitor | null; A: null }[Op['auth']]
 
 type Answer<Op extends EnvelopeOperation> = OperationResponse<Op> | WrittenResponse<OperationResponse<Op>>
 
-/** Does what an operation promises, with input and visitor that are checked already. The reply is for headers only. */
+/** Does what an operation promises, with input and visitor already checked. The reply is for headers only. */
 export type OperationHandler<Op extends EnvelopeOperation> = (
   input: OperationInput<Op>,
   request: FastifyRequest,
@@ -37,24 +37,24 @@ export type OperationHandler<Op extends EnvelopeOperation> = (
 ) => Promise<Answer<Op>> | Answer<Op>
 
 export interface ServeOptions<Op extends EnvelopeOperation = EnvelopeOperation> {
-  /** The token of an O call changes nothing in the answer, so it is not looked up and the database not asked. */
+  /** The token of an O call changes nothing in the answer, so it is not looked up and the database is not queried. */
   ignoreToken?: true
-  /** How long its caller can be left waiting, in milliseconds; longer is answered with 503. Only where a repeat is safe. */
+  /** How long the caller may be kept waiting, in milliseconds; then it gets 503. Only where a repeat is safe. */
   patienceMs?: number
-  /** Of a call that brings a file: throws for a caller who may not, before a byte of it is read. */
+  /** For a call that uploads a file: throws for a caller who may not, before a byte of it is read. */
   admit?(input: OperationInput<Op>, request: FastifyRequest): Promise<void>
 }
 
-/** Files of visitors are kept in memory while they come, by a process: strangers send them. */
+/** Each process keeps visitors' files in memory while they arrive, and strangers may send them. */
 const enterUpload = atOnce({ most: 16, ofNetwork: 4 })
 const UPLOAD_REFUSALS = { tooLarge: errors.invalidParameters, broken: errors.invalidParameters }
 
 /**
- * Serves an operation of the contract: finds out who calls (`loginExpired` when a T call comes without a token that
- * is good now; an O call is anonymous then), checks what comes in (`invalidParameters` otherwise), drops fields the
- * contract does not name, and wraps what the handler returns. Outside production an answer that breaks the
- * contract, an undeclared error among them, becomes a server error that names the operation in the log. The file of a
- * call that takes one is `uploadedBytes(request)`.
+ * Serves an operation of the contract: finds out who calls (`loginExpired` when a T call comes without a valid token;
+ * an O call is anonymous then), checks the input (`invalidParameters` otherwise), drops fields the contract does not
+ * name, and wraps what the handler returns. Outside production an answer that breaks the contract, including an
+ * undeclared error, becomes a server error that names the operation in the log. The file of a call that takes one is
+ * `uploadedBytes(request)`.
  */
 export function registerOperation<Op extends EnvelopeOperation>(
   app: FastifyInstance,
@@ -78,15 +78,15 @@ export function registerOperation<Op extends EnvelopeOperation>(
   if (upload === undefined) app.route(route)
   else routeUnread(app, route)
 
-  // Without `async` and without a function made for the call, since what is at hand should be sent at once: each wait,
-  // and each function, which tsx names by `Object.defineProperty`, costs a good part of a small answer.
+  // Without `async` and without a function created per call, so that what is in memory is sent at once: each wait, and
+  // each function, which tsx names by `Object.defineProperty`, is a good part of the cost of a small answer.
   function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<Answer<Op>> | Answer<Op> {
     if (upload !== undefined) return answerUpload(request, reply, upload)
     return asksForVisitor ? answerVisitor(request, reply) : answer(request, reply, null)
   }
 
   async function answerVisitor(request: FastifyRequest, reply: FastifyReply): Promise<Answer<Op>> {
-    // First: who may not call learns nothing about what the call takes.
+    // First, so that a caller without access learns nothing about what the call takes.
     const visitor = await readVisitor(operation, request)
     return answer(request, reply, visitor)
   }
@@ -123,7 +123,7 @@ export function registerOperation<Op extends EnvelopeOperation>(
     found: Visitor | null,
   ): Promise<Answer<Op>> | Answer<Op> {
     const input = readInput(operation, request)
-    // The letter, which `readVisitor` went by, is what types the handler's visitor.
+    // The letter, which `readVisitor` has followed, determines the type of the handler's visitor.
     const visitor = found as VisitorOf<Op>
     if (!app.checksResponses) return handler(input, request, visitor, reply)
     return checked(() => handler(input, request, visitor, reply))

@@ -36,7 +36,7 @@ const rename = studioOperation({
   errors: ['conflict'],
 })
 
-/** Sends a body that never ends, until it is cut off. Answers the status that came meanwhile, and how much was sent. */
+/** Sends an endless body until it is cut off. Returns the status received meanwhile, and how much was sent. */
 function pourWithoutEnd(url: string, headers: Record<string, string>) {
   return new Promise<{ status: number | undefined; sent: number }>((resolve) => {
     const result = { status: undefined as number | undefined, sent: 0 }
@@ -247,7 +247,7 @@ describe('a call whose body is a file', () => {
   })
 })
 
-/** Values that reach a handler's edge more often than chance would bring them. */
+/** Values that reach a handler's edge cases more often than chance would produce them. */
 const hostile = fc.oneof(
   fc.constantFrom(
     '',
@@ -265,7 +265,7 @@ const hostile = fc.oneof(
   fc.jsonValue(),
 )
 
-/** `String` would ask an object for its own `toString`, which a fuzzer may have made anything. */
+/** `String` would call the object's own `toString`, which a fuzzer may have turned into anything. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
@@ -274,7 +274,7 @@ test.each(Object.values<StudioOperation>(studioOperations))(
   '$id answers fifty malformed requests with the envelope and never with a fault of ours',
   async (operation) => {
     const roles = typeof operation.access === 'string' ? [] : [...operation.access]
-    // What is judged here is the way in, not a handler.
+    // What is tested here is the way in, not a handler.
     const { app } = await serve<StudioOperation>(
       operation,
       () => {

@@ -15,14 +15,14 @@ import { refuseForeignRequest } from './studio-request'
 import { routeUnread, takeUpload } from './take-upload'
 import { tracedCall } from './traced-call'
 
-/** A file that a call answers with. Its bytes may come as they are made. */
+/** A file that a call returns. Its bytes may be sent as they are made. */
 export interface StudioFile {
   name: string
   type: string
   bytes: AsyncIterable<Uint8Array> | Buffer
 }
 
-/** What any call may refuse with: a caller may be allowed the call and not what they ask of it. */
+/** What any call may refuse with: a caller may be allowed to make the call, but not what they ask for in it. */
 const EVERYWHERE = ['signInRequired', 'forbidden', 'invalidParameters'] as const
 
 /** Who calls: somebody, unless `anyone` may. */
@@ -31,8 +31,8 @@ type Caller<Op extends StudioOperation> = Op['access'] extends 'anyone' ? Member
 type Answer<Op extends StudioOperation> = Op['response'] extends 'file' ? StudioFile : StudioResponse<Op>
 
 /**
- * Does what a call of the Studio promises, with input and caller that are checked already. `uploadedBytes(request)` is
- * the file of a call that takes one.
+ * Does what a call of the Studio promises, with input and caller already checked. `uploadedBytes(request)` is the file
+ * of a call that takes one.
  */
 export type StudioHandler<Op extends StudioOperation> = (
   input: StudioInput<Op>,
@@ -43,9 +43,9 @@ export type StudioHandler<Op extends StudioOperation> = (
 
 /**
  * Serves a call of the Studio: refuses writes that another site made the browser send, finds out who calls and whether
- * their roles allow it, and checks what comes in, in this order, so that who may not call learns nothing about what
- * the call takes; a file is read last. Unlike visitors' calls a field too many is refused: our own Studio is the only
- * client, and a typo that is dropped in silence is work that was lost.
+ * their roles allow it, and checks the input, in this order, so that a caller without access learns nothing about what
+ * the call takes; a file is read last. Unlike in visitors' calls an unknown field is refused: our own Studio is the
+ * only client, and a typo that is silently dropped is lost work.
  */
 export function registerStudioOperation<Op extends StudioOperation>(
   app: FastifyInstance,
@@ -56,7 +56,7 @@ export function registerStudioOperation<Op extends StudioOperation>(
   const route: RouteOptions = {
     method: operation.method,
     url: operation.path,
-    // The Studio reads what it asks for. A twin of each route would take a good part of a start.
+    // The Studio uses the body of whatever it asks for. A HEAD twin of each route would take a good part of a start.
     exposeHeadRoute: false,
     config: { studioOperation: operation },
     handler: tracedCall(operation, async (request, reply) => {
@@ -82,7 +82,7 @@ async function admit<Op extends StudioOperation>(
 ): Promise<{ input: StudioInput<Op>; member: Caller<Op> }> {
   if (operation.method !== 'GET') refuseForeignRequest(request)
   const member = await readMember(operation, request)
-  // `readMember` has gone by `access`, which is what types the caller.
+  // `readMember` has checked `access`, which determines the caller's type.
   return { input: readInput(operation, request), member: member as Caller<Op> }
 }
 

@@ -27,7 +27,7 @@ function counterLines(series: RouteSeries): string[] {
     .map(([status, count]) => `http_requests_total{${labels(series)},status="${status}"} ${count}`)
 }
 
-// A series that begins with its first failure has no rise for Prometheus to see.
+// In a series that begins with its first failure, Prometheus sees no rise.
 function failureLine(series: RouteSeries): string {
   const failures = series.byStatus.slice(FIRST_FAILURE).reduce((sum, count) => sum + count, 0)
   return `http_failures_total{${labels(series)}} ${failures}`

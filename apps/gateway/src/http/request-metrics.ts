@@ -13,15 +13,15 @@ declare module 'fastify' {
 }
 
 /**
- * Counts requests and their durations by route. prom-client hashes its labels at every observation, which the
- * page route would feel; these are plain sums, and the text is made when somebody asks for it.
+ * Counts requests and their durations by route. prom-client hashes its labels at every observation, which would slow
+ * down the page route; these are plain sums, and the text is made on request.
  */
 export interface RequestMetrics {
   /** The counts so far in the Prometheus text format. */
   expose(): string
 }
 
-/** Starts counting on every route that is registered after it, and writes the lines of calls. */
+/** Starts counting on every route that is registered after it, and writes the log lines of calls. */
 export function countRequests(app: FastifyInstance): RequestMetrics {
   const writeLine = callLog(app.log)
   const all: RouteSeries[] = []
@@ -44,8 +44,8 @@ export function countRequests(app: FastifyInstance): RequestMetrics {
   return { expose: () => exposition(all.filter((series) => totalOf(series) > 0)) }
 }
 
-// With an onResponse hook Fastify listens on the reply, which costs a tenth of a small answer; what comes between the
-// last of our work and the end of the reply is the visitor's line.
+// With an onResponse hook Fastify listens on the reply, which costs a tenth of a small answer; the time between the end
+// of our work and the end of the reply depends on the visitor's connection.
 function countReplies(route: RouteOptions, series: RouteSeries, writeLine: CallLog | undefined): void {
   route.onRequest = [
     (_request, reply, done) => {
@@ -67,9 +67,8 @@ function countReplies(route: RouteOptions, series: RouteSeries, writeLine: CallL
   ]
 }
 
-// Pages and files go without any hook: bytes from memory are as good as sent when their handler ends, so for these the
-// handler's time is taken. The handler itself makes no function: tsx names each one by `Object.defineProperty`, at
-// every visit.
+// Pages and files have no hook: bytes from memory are as good as sent when their handler ends, so the handler's time is
+// measured. The handler itself creates no function: tsx would name each one by `Object.defineProperty`, on every visit.
 function countHandler(route: RouteOptions, series: RouteSeries): void {
   const { handler } = route
   route.handler = function counted(request, reply) {

@@ -11,7 +11,10 @@ declare module 'fastify' {
     operation?: Operation
     /** Set by `registerStudioOperation`, and by nothing else. */
     studioOperation?: StudioOperation
-    /** Declares a route outside the contract: a page, a file, the paths for operations, what browsers ask before a call, what suppliers send by themselves, events that a page of ours is told for as long as it listens. */
+    /**
+     * Declares a route outside the contract: a page, a file, the paths for operations, what browsers ask before a call,
+     * what suppliers send on their own, events that a page of ours receives for as long as it listens.
+     */
     site?: SiteRoute
   }
 }
@@ -23,7 +26,7 @@ declare module 'fastify' {
 export function requireContract(app: FastifyInstance): void {
   app.addHook('onRoute', (route: RouteOptions) => {
     const { operation, studioOperation, site } = route.config ?? {}
-    // Whoever is let in there is a member: no page and no visitor's call may stand among theirs.
+    // Everybody who gets in there is a member: no page and no visitor's call may be among these routes.
     const isOfStudio = /^\/studio-api(\/|$)/i.test(route.url)
     if (isOfStudio ? studioOperation : operation || studioOperation || site) return
     throw new Error(

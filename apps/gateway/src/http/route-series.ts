@@ -5,13 +5,19 @@ export const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5]
 export interface RouteSeries {
   method: string
   route: string
-  /** Of a call of the contract: its id. */
+  /** The id of a call of the contract. */
   operation: string | undefined
-  /** Replies by HTTP status, which is the index. Plain and empty at first: most of some thousand routes are never asked. */
+  /**
+   * Replies by HTTP status, which is the index. Plain and empty at first: most of some thousand routes are never
+   * requested.
+   */
   byStatus: number[]
   /** Answers of a call by the code in their envelope. */
   byCode: Map<number, number>
-  /** Requests that took at most the bound of the same index, and more than the one before; the last, all slower. */
+  /**
+   * Requests that took at most the bound of the same index, and more than the one before; the last element counts all
+   * slower ones.
+   */
   inBucket: Float64Array
   seconds: number
 }
@@ -36,7 +42,7 @@ export function observe(series: RouteSeries, status: number, seconds: number): v
   series.inBucket[bucket] = (series.inBucket[bucket] ?? 0) + 1
 }
 
-/** Counts what the envelope of a call said. */
+/** Counts the code in the envelope of a call. */
 export function observeCode({ byCode }: RouteSeries, code: number): void {
   byCode.set(code, (byCode.get(code) ?? 0) + 1)
 }

@@ -4,12 +4,12 @@ import { WrittenResponse } from './written-response'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What a call that succeeds says; `success` unless its handler has something to tell the visitor. */
+    /** The message of a call that succeeds: `success` unless its handler has something to tell the visitor. */
     successMsg: string
   }
 }
 
-/** Answers a call with what it gives back. A handler that allows caching has said so in the headers already. */
+/** Answers a call with its response. A handler that allows caching has already set the headers for it. */
 export function sendSuccess(reply: FastifyReply, response: unknown): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
   reply.header('x-content-type-options', 'nosniff')
@@ -20,7 +20,9 @@ export function sendSuccess(reply: FastifyReply, response: unknown): FastifyRepl
   return reply.send({ ...successEnvelope(response), msg: reply.successMsg })
 }
 
-/** Answers a call with an error of the catalogue. The request's id goes along, so that a report finds its log line. */
+/**
+ * Answers a call with an error of the catalogue. The request's id is included, so that a report leads to its log line.
+ */
 export function sendError(
   reply: FastifyReply,
   error: CatalogueEntry,

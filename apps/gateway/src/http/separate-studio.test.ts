@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway?.[Symbol.asyncDispose]())
 
-/** Whether something is there: of all replies only those of the frame, and of pages that stand in, are 404. */
+/** Whether something is there: the only 404 replies are those of the frame, and of pages that stand in. */
 async function isThere({ method, url }: Route, host: string, { app }: Pick<TestGateway, 'app'> = gateway) {
   const address = url.replace(':code', 'sale').replace(/:\w+/g, 'x').replace('*', 'x')
   const reply = await app.inject({ method: method as 'GET', url: address, headers: { host } })
@@ -97,7 +97,7 @@ describe('with a host of its own', () => {
     expect((await behind.app.inject({ url: '/studio/', headers })).statusCode).toBe(200)
   })
 
-  // What is proved above must be able to fail.
+  // Proves that the tests above can fail.
   test('without one, the Studio is served on every host, and everything beside it', async () => {
     await using together = await startTwin(gateway, { config: { studioOrigin: undefined } })
     for (const host of [STUDIO, PAGES]) {

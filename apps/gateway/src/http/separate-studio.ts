@@ -5,10 +5,10 @@ import { notFound } from './handle-errors'
 type Side = 'studio' | 'visitors' | 'both'
 
 /**
- * With an origin of the Studio's own, serves the Studio there and nothing but it, and serves it nowhere else: scripts
- * of others, which visitors' pages let in, then run on an origin where no member is signed in. What stands on the wrong
- * side is not there. Ports are not compared, as cookies know none. Concerns the routes that are registered after it;
- * without an origin it adds nothing at all.
+ * When the Studio has an origin of its own, serves the Studio there and nothing else, and serves it nowhere else:
+ * third-party scripts, which visitors' pages allow, then run on an origin where no member is signed in. What is on the
+ * wrong side is answered as not found. Ports are not compared, as cookies ignore them. Applies to the routes that are
+ * registered after it; without an origin it adds nothing at all.
  */
 export function separateStudio(app: FastifyInstance, studioOrigin: string | undefined): void {
   if (studioOrigin === undefined) return
@@ -28,6 +28,6 @@ export function separateStudio(app: FastifyInstance, studioOrigin: string | unde
 
 function sideOf({ url, config }: RouteOptions): Side {
   if (config?.studioOperation || /^\/studio(?:-api)?(?:\/|$)/i.test(url)) return 'studio'
-  // Stored files and films: both sides show them, and whatever they are, their policy runs nothing of them.
+  // Stored files and films: both sides show them, and whatever they contain, their policy lets none of it run.
   return url === '/assets/:name' || url.startsWith('/media/') ? 'both' : 'visitors'
 }

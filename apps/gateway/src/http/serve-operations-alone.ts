@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from './handle-errors'
 
 /**
- * Answers whatever is not for a supervisor, a balancer or who reads figures as an address that is not there: a process
- * that runs jobs has the same modules as others and serves nobody.
+ * Answers everything that is not for a supervisor, a load balancer or a reader of metrics as not found: a process that
+ * runs jobs has the same modules as others and serves nobody.
  */
 export function serveOperationsAlone(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -4,16 +4,16 @@ import { orRefuse } from './or-refuse'
 
 type Refusal = AppError['error']
 
-/** By the constraints of the database that typing can break: what is said of each. */
+/** By database constraints that typed input can violate: the refusal for each. */
 export type Refusals = readonly (readonly [constraint: string, refusal: Refusal])[]
 
-/** What a member typed that cannot be, in words for them. */
+/** For input that cannot be accepted, in words for the member who typed it. */
 export const refusal = (msg: string): Refusal => ({ ...studioErrors.invalidParameters, msg })
 
-/** For what it is too late, in words for who wanted it. */
+/** For what comes too late, in words for whoever wanted it. */
 export const past = (msg: string): Refusal => ({ ...studioErrors.pastMoment, msg })
 
-/** What is running answers, or the first of these refusals whose constraint it breaks. */
+/** Resolves to what `running` does, or rejects with the first of these refusals whose constraint it violates. */
 export function checkedBy<Answer>(refusals: Refusals, running: PromiseLike<Answer>): Promise<Answer> {
   return refusals.reduce(
     (answer, [constraint, error]) => orRefuse(answer, [constraint], error),

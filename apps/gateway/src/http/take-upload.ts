@@ -4,9 +4,9 @@ import { studioErrors } from '@yingzao/contract/studio'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { AppError } from './app-error'
 
-/** Registers a route that is handed its body unread, whatever type it says it has. */
+/** Registers a route that receives its body unread, whatever type it claims to have. */
 export function routeUnread(app: FastifyInstance, route: RouteOptions): void {
-  // In a scope of its own: every other call goes on taking JSON and nothing else.
+  // In a scope of its own: every other call continues to take JSON and nothing else.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -14,7 +14,7 @@ export function routeUnread(app: FastifyInstance, route: RouteOptions): void {
   })
 }
 
-/** With what a file is refused, in the words of whoever brought it. */
+/** The errors a file is refused with, in the words of whoever sent it. */
 interface Refusals {
   tooLarge: CatalogueEntry
   broken: CatalogueEntry
@@ -23,8 +23,8 @@ interface Refusals {
 const OF_STUDIO: Refusals = { tooLarge: studioErrors.fileTooLarge, broken: studioErrors.invalidParameters }
 
 /**
- * Admits a call whose body is a file, and only then reads it: who may not call fills no memory. Throws what `admit`
- * throws, and `tooLarge` as soon as more than `limit` bytes are promised or come.
+ * Admits a call whose body is a file, and only then reads it, so that a caller without access fills no memory. Throws
+ * what `admit` throws, and `tooLarge` as soon as more than `limit` bytes are announced or arrive.
  */
 export async function takeUpload<Admitted>(
   request: FastifyRequest,
@@ -44,7 +44,7 @@ export async function takeUpload<Admitted>(
   }
 }
 
-/** The bytes that a call brought whose operation says `upload`. */
+/** The uploaded bytes of a call whose operation has `upload`. */
 export function uploadedBytes({ body }: FastifyRequest): Buffer {
   if (Buffer.isBuffer(body)) return body
   throw new Error('Only a call whose operation says `upload` brings bytes. Set it in packages/contract.')
@@ -79,8 +79,8 @@ function readWhole(stream: Readable, limit: number, refusals: Refusals): Promise
 }
 
 /**
- * Lets the rest of a refused file run into nothing, because a browser that is still sending reads no answer from a
- * closed connection. Who sends more than any file has is cut off.
+ * Discards the rest of a refused file, because a browser that is still sending reads no answer from a closed
+ * connection. Whoever sends more than any file has is cut off.
  */
 function discard(stream: Readable, atMost: number): void {
   let left = atMost

@@ -21,8 +21,8 @@ interface Call {
 }
 
 /**
- * Has a call done within a span that goes on with the caller's trace. Without tracing the handler is given back as it
- * is, so that a call costs what it did. A refusal is no failure.
+ * Runs a call within a span that continues the caller's trace. Without tracing the handler is returned unchanged, so
+ * that a call costs no more than before. A refusal is no failure.
  */
 export function tracedCall({ id, method, path }: Call, handler: Handler): Handler {
   if (!isTracing()) return handler

@@ -6,7 +6,7 @@ import { serverForTest } from './testing/server-for-test'
 
 const { multipleBrokerageOptions: operation } = operations
 
-/** What a call answers that ends with `error`. */
+/** The answer to a call that ends with `error`. */
 async function answerTo(error: Error) {
   const { app, logged } = await serverForTest()
   registerOperation(app, operation, () => Promise.reject(error))

@@ -10,7 +10,7 @@ export interface Visitor {
   sessionId: string
 }
 
-/** Answers whose token this is. Null: it is forged, expired or revoked. */
+/** Returns whose token this is. Null: it is forged, expired or revoked. */
 export type FindVisitor = (token: string) => Promise<Visitor | null>
 
 declare module 'fastify' {
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Finds out who makes a call. Throws `loginExpired` when nobody does and the call needs somebody. */
+/** Finds out who makes a call. Throws `loginExpired` for an anonymous call that needs a visitor. */
 export async function readVisitor(operation: Operation, request: FastifyRequest): Promise<Visitor | null> {
   if (operation.auth === 'A') return null
   const token = tokenOf(operation, request)

@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const HOUR_MS = 3_600_000
 
 /**
- * Says in the log, once an hour at most, that requests come by way of a proxy that `TRUSTED_PROXIES` does not name:
- * everybody behind it counts as one network then, and what one of them uses up of a limit all are refused. Pages and
- * files have no limits and no hook for it.
+ * Warns in the log, at most once an hour, that requests come through a proxy that `TRUSTED_PROXIES` does not name:
+ * everybody behind it then counts as one network, and once one of them has used up a limit all are refused. Pages and
+ * files have no limits and no hook for this.
  */
 export function warnOfProxy(app: FastifyInstance, now: () => number = () => performance.now()): void {
   let quietUntil = Number.NEGATIVE_INFINITY
 
   function look(request: FastifyRequest): void {
     if (request.headers['x-forwarded-for'] === undefined || now() < quietUntil) return
-    // The addresses up to the first that is not trusted: of a proxy that is known there is more than its own.
+    // The addresses up to the first untrusted one: with a known proxy there are more than its own.
     if ((request.ips?.length ?? 1) > 1) return
     quietUntil = now() + HOUR_MS
     app.log.warn(

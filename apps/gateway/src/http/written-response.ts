@@ -1,14 +1,14 @@
 import { successEnvelope } from '@yingzao/contract/server'
 
 /**
- * What a call gives back, as bytes of its JSON: for what many visitors are answered alike. Writing it anew for each of
+ * The response of a call as the bytes of its JSON, for what is the same for many visitors. Serialising it for each of
  * them costs more than everything else that the call does.
  */
 export class WrittenResponse<Response> {
   readonly #parts: readonly Buffer[]
   #reply: { msg: string; bytes: Buffer } | undefined
 
-  /** `parts`, one behind the other, are the JSON of the response. */
+  /** `parts`, concatenated, are the JSON of the response. */
   constructor(parts: readonly Buffer[]) {
     this.#parts = parts
   }
@@ -24,7 +24,7 @@ export class WrittenResponse<Response> {
     return Buffer.concat([Buffer.from(empty.slice(0, -'null}'.length)), ...this.#parts, Buffer.from('}')])
   }
 
-  /** The response itself, to be looked at. */
+  /** The response itself, for inspection. */
   read(): Response {
     return JSON.parse(Buffer.concat(this.#parts).toString())
   }

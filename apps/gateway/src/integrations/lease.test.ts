@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database[Symbol.asyncDispose]())
 
-/** For one that runs out at once: whoever has it is slow. */
+/** For a lease that expires at once: its holder is slow. */
 const NONE = 0
 const LONG = 60
 
@@ -27,7 +27,7 @@ const write = (lease: Lease, name: string, token: string) =>
     await storeToken(tx, name, { token, lifetime: 7_200 })
   })
 
-/** Whoever only hopes to have it still. */
+/** Writes like somebody who only hopes to have the lease still. */
 const writeCarelessly = (_lease: Lease, name: string, token: string) =>
   storeToken(database.db.orm, name, { token, lifetime: 7_200 })
 

@@ -3,19 +3,22 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database'
 import { lease } from './supplier-tables'
 
-/** The right to do something alone among all processes, for as long as it is renewed in time. */
+/** The exclusive right among all processes to do something, for as long as it is renewed in time. */
 export interface Lease {
-  /** Names this taking of the right: no other taking of it, before or after, has the same. What was written under it can be told by it. */
+  /**
+   * Identifies this taking of the right: no other, before or after, has the same. What was written under it can be
+   * recognised by it.
+   */
   epoch: string
-  /** Keeps it for so many seconds from now. False: it has run out and somebody else has it, or had it. */
+  /** Extends it to so many seconds from now. False: it has expired and somebody else has it, or had it. */
   renew(seconds: number): Promise<boolean>
   /**
-   * Call it in the transaction that writes: throws `LostLease` when somebody else has taken the right since, and else
-   * keeps everybody from taking it until the transaction ends. Without it a process that was slow, or stood still, would
-   * write over what its successor has written.
+   * Must be called in the transaction that writes: throws `LostLease` when somebody else has taken the right since, and
+   * otherwise keeps everybody from taking it until the transaction ends. Without it a process that was slow, or paused,
+   * would overwrite what its successor has written.
    */
   hold(tx: Transaction): Promise<void>
-  /** Gives it back, where it is still one's own. Safe to repeat. */
+  /** Releases it, if it is still ours. Safe to repeat. */
   giveBack(): Promise<void>
 }
 
@@ -30,9 +33,9 @@ export class LostLease extends Error {
 }
 
 /**
- * Takes the right to do something alone among all processes, without keeping a connection while it is done. Undefined:
- * somebody has it. A process that dies gives it back when the seconds are over, and so does one that is only slow: what is
- * written under it goes through `hold`, unless a key or a newer row keeps the late one out by itself.
+ * Takes the exclusive right among all processes to do something, without keeping a connection meanwhile. Undefined:
+ * somebody has it. When a process dies, its right expires after these seconds, and so does that of one that is only
+ * slow: what is written under it goes through `hold`, unless a key or a newer row rejects a late write by itself.
  */
 export async function takeLease(
   db: Pick<Database, 'orm'>,
@@ -47,7 +50,7 @@ export async function takeLease(
     .onConflictDoUpdate({ target: lease.name, set: { holder, until }, setWhere: sql`${lease.until} < now()` })
     .returning({ name: lease.name })
   if (taken.length === 0) return undefined
-  // Only one's own: it may have run out and be another's by now.
+  // Only our own: it may have expired and be another's by now.
   const isOwn = and(eq(lease.name, name), eq(lease.holder, holder))
   return {
     epoch: holder,

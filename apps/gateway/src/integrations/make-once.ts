@@ -5,26 +5,26 @@ import { SupplierError } from './supplier-error'
 
 /** Longer than three tries of three seconds and the pauses between them, twice. */
 const LEASE_S = 30
-/** How long one waits for what another process makes. */
+/** How long to wait for what another process makes. */
 const WAIT_MS = 12_000
 const POLL_MS = 100
 
 interface Makeable<T> {
   /** Names the thing among all that are made. */
   name: string
-  /** The thing, when it is there. */
+  /** Returns the thing, if it exists. */
   find(): Promise<T | undefined>
-  /** Makes it and stores it where `find` looks: what is no key of its own there by `lease.hold`. */
+  /** Makes it and stores it where `find` looks: under `lease.hold` unless it has a key of its own there. */
   make(lease: Lease): Promise<T>
 }
 
-/** Answers a thing that is made when somebody first asks for it. */
+/** Returns a thing that is made when somebody first asks for it. */
 export type MakeOnce = <T>(thing: Makeable<T>) => Promise<T>
 
 /**
- * Makes things of which there shall be one, though many ask at once, here and in other processes: one of them makes
- * it, the others wait for it. Nobody holds a connection or a row meanwhile, since making may take as long as a
- * supplier does. When making fails, so do those in this process who waited for it.
+ * Makes things of which there must be only one, though many ask at once, here and in other processes: one of them makes
+ * it, the others wait for it. Nobody holds a connection or a row meanwhile, since making may take as long as a supplier
+ * does. When making fails, it fails for all in this process who waited for it.
  */
 export function createMakeOnce(db: Pick<Database, 'orm'>): MakeOnce {
   const running = new Map<string, Promise<unknown>>()
@@ -43,13 +43,13 @@ async function findOrMake<T>(db: Pick<Database, 'orm'>, { name, find, make }: Ma
   const giveUpAt = performance.now() + WAIT_MS
   while (performance.now() < giveUpAt) {
     const lease = await takeLease(db, name, LEASE_S)
-    // Also by whoever has the lease now: another may have made it a moment ago.
+    // The holder of the lease looks too: another may have made it a moment ago.
     try {
       const found = await find()
       if (found !== undefined) return found
       if (lease) return await make(lease)
     } catch (error) {
-      // Whoever took it over has made one meanwhile, or does.
+      // Whoever took the lease over has made one meanwhile, or is making it.
       if (!(error instanceof LostLease)) throw error
     } finally {
       await lease?.giveBack()

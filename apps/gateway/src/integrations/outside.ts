@@ -29,17 +29,17 @@ export interface Outside {
   captcha: CaptchaPort
   sms: SmsPort
   payments: Readonly<Record<PaymentSupplierName, PaymentPort>>
-  /** Files of data at addresses that operators give. There is nobody to have an account with. */
+  /** Data files at addresses that operators give. No account is needed. */
   feedSource: FeedSourcePort
   /** Signs that something was known at a moment. */
   timeStamp: TimeStampPort
-  /** For what modules make by asking outside, and keep. */
+  /** For what modules obtain from outside, and keep. */
   makeOnce: MakeOnce
 }
 
 /**
- * Chooses who answers each port: the system itself where its account is set; else, outside production, a sandbox; and
- * in production nobody, so that every call refuses and nobody takes a stand-in for the real thing.
+ * Chooses who answers each port: the system itself where its account is configured; else, outside production, a
+ * sandbox; and in production nobody, so that every call refuses and nobody mistakes a stand-in for the real thing.
  */
 export function createOutside(
   ctx: Pick<Context, 'config' | 'db' | 'log'>,

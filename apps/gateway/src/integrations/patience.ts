@@ -15,30 +15,30 @@ import { inSpan } from '../telemetry/spans'
 import { resultOf, supplierFigures } from '../telemetry/supplier-metrics'
 import { SupplierError } from './supplier-error'
 
-/** For tests, which have no time. */
+/** For tests, which cannot wait. */
 export interface PatienceOptions {
   /** How long one try may take, in milliseconds. */
   tryMs?: number
-  /** How long a circuit that opened lets nothing through, in milliseconds. */
+  /** How long an open circuit lets nothing through, in milliseconds. */
   restMs?: number
 }
 
 export interface Patience {
-  /** Runs the work, again if that does no harm. Rejects with a SupplierError or with what the work throws. */
+  /** Runs the work, and again if that is safe. Rejects with a SupplierError or with what the work throws. */
   run<T>(work: () => Promise<T>, options: { repeatable: boolean }): Promise<T>
 }
 
 /** Tries beyond the first. */
 const REPEATS = 2
-/** Tries in a row without an answer, after which nobody waits for the next one. */
+/** Tries in a row without an answer, after which nothing is sent for a while. */
 const FAILURES = 5
 const REST_MS = 10_000
-/** Calls on their way at once. More would only wait, and hold what they brought in memory. */
+/** Calls under way at once. More would only wait, and keep their data in memory. */
 const AT_ONCE = 32
 
 /**
- * Keeps a supplier that is down or slow from taking us along: at most three tries with a growing, random pause
- * between them; after five tries in a row without an answer nothing is sent for ten seconds, then one call finds out;
+ * Keeps a supplier that is down or slow from taking us down with it: at most three tries with a growing, random pause
+ * between them; after five tries in a row without an answer nothing is sent for ten seconds, then one call tests it;
  * and no more than 32 calls wait at once.
  */
 export function createPatience({
@@ -98,7 +98,7 @@ export function createPatience({
   }
 }
 
-/** A supplier that says no is well, and so are we. */
+/** A supplier that refuses is working, and so are we. */
 function isFailure(error: unknown): boolean {
   return !(error instanceof SupplierError) || error.failure !== 'refused'
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { redactText } from '../http/redact'
 import { SupplierError } from './supplier-error'
 
-/** Their text for a person can be long, and repeats what was sent. */
+/** Their message for people can be long, and repeats what was sent. */
 const MAX_ERRMSG = 200
 
-/** "The system is busy, try again later". Every other number is an answer, a used up quota among them. */
+/** "The system is busy, try again later". Every other number is an answer, including an exhausted quota. */
 const BUSY = -1
 
 /** What both WeChats put beside an answer, or instead of one. */
@@ -37,7 +37,7 @@ export function readReply<Reply>(
   throw new SupplierError('no_answer', `${what} left something out: ${z.prettifyError(parsed.error)}`)
 }
 
-/** Undefined for what is no JSON: the parser's own complaint would quote it. */
+/** Undefined for what is not JSON: the parser's own message would quote it. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,4 +1,4 @@
-/** Path of the page that stands in for what would open outside of ours. */
+/** Path of the page that stands in for what would open outside our site. */
 export const SANDBOX_PATH = '/sandbox'
 
 /** Path of that page with what it is to show. */

@@ -22,7 +22,7 @@ export class SupplierError extends Error {
     this.word = word
   }
 
-  /** Whether it tells of the supplier's health, and not of what was asked. */
+  /** Whether it is about the supplier's health, and not about the request. */
   get isOutage(): boolean {
     return this.failure === 'no_answer' || this.failure === 'busy'
   }

@@ -4,14 +4,14 @@ import { timestamptz } from '../db/columns'
 /** What a supplier lends for a while, shared by all processes: access tokens, the ticket of the JSSDK. */
 export const supplierToken = pgTable('supplier_token', {
   name: text('name').primaryKey(),
-  /** The last one, also after its end: what replaces it must be another. */
+  /** The last one, even after it has expired: its replacement must differ from it. */
   token: text('token').notNull(),
-  /** From here on one process gets the next. */
+  /** From then on one process fetches the next. */
   renew_at: timestamptz('renew_at').notNull(),
   expires_at: timestamptz('expires_at').notNull(),
 })
 
-/** The right to do something alone, until a moment. A row that is over is nobody's. */
+/** The exclusive right to do something, until a moment. A row that has expired belongs to nobody. */
 export const lease = pgTable('lease', {
   name: text('name').primaryKey(),
   holder: uuid('holder').notNull(),
@@ -33,7 +33,7 @@ export const sandboxTrade = pgTable(
   (table) => [primaryKey({ columns: [table.supplier, table.out_trade_no] })],
 )
 
-/** The keys by which those sandboxes sign, and what of the merchant they know. Made when one is first asked. */
+/** The keys with which those sandboxes sign, and what they know of the merchant. Made when one is first used. */
 export const sandboxKeys = pgTable('sandbox_keys', {
   supplier: text('supplier').primaryKey(),
   keys: jsonb('keys').notNull(),

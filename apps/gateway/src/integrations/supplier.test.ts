@@ -28,7 +28,7 @@ function ask(supplier: Supplier, { repeatable = true } = {}) {
   })
 }
 
-/** What a call that must fail fails with. */
+/** Returns the error of a call that must fail. */
 async function failureOf(call: Promise<unknown>): Promise<SupplierError> {
   const error = await call.catch((reason: unknown) => reason)
   if (error instanceof SupplierError) return error

@@ -11,32 +11,32 @@ interface SupplierCall<Reply> {
   path: string
   query: Record<string, string>
   body?: unknown
-  /** What a good answer holds. */
+  /** The content of a good answer. */
   reply: z.ZodType<Reply>
-  /** Whether doing it twice does no harm; only then is it tried again after no answer came. */
+  /** Whether sending it twice is safe; only then is it retried when there was no answer. */
   repeatable: boolean
 }
 
-/** A way to an outside system that cannot keep us waiting: see `createPatience`. */
+/** Access to an outside system that cannot keep us waiting: see `createPatience`. */
 export interface Supplier {
   /** Rejects with a SupplierError, whatever went wrong. */
   call<Reply>(call: SupplierCall<Reply>): Promise<Reply>
 }
 
 export interface SupplierOptions extends PatienceOptions {
-  /** As the log names it. */
+  /** Its name in the log. */
   name: string
-  /** Scheme and host, and a path below which everything lies, if any. */
+  /** Scheme and host, and a path that everything is below, if any. */
   origin: string
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
-  /** A system of our own, which is told of the trace that a call is part of. Others are told nothing. */
+  /** A system of our own, which receives the trace that a call is part of. Others receive nothing. */
   isOurs?: true
 }
 
-/** How long one try may take, in milliseconds, the answer's last byte included. */
+/** How long one try may take, in milliseconds, including the last byte of the answer. */
 const TRY_MS = 3_000
 
-/** Opens a way to a supplier of the WeChat kind, which says what went wrong by `errcode`. */
+/** Creates access to a supplier of the WeChat kind, which reports problems with `errcode`. */
 export function createSupplier({ name, origin, log, isOurs, ...options }: SupplierOptions): Supplier {
   const { tryMs = TRY_MS } = options
   const patience = createPatience({ ...options, name, log })
@@ -62,7 +62,7 @@ async function attempt<Reply>(
   try {
     const response = await fetch(`${origin}${path}?${new URLSearchParams(query)}`, {
       signal: AbortSignal.timeout(tryMs),
-      // A supplier that sends us elsewhere would get our token there.
+      // A supplier that redirects us would get our token there.
       redirect: 'error',
       ...(body === undefined ? { headers } : post(body, headers)),
     })

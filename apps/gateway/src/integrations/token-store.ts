@@ -4,7 +4,7 @@ import { supplierToken } from './supplier-tables'
 
 /** How long before its end a token is due, in seconds: a ticket of two hours is used for 7000 s. */
 const DUE_BEFORE_END = 200
-/** A token that is short-lived from the start is not asked for at every call. */
+/** Keeps a token that is short-lived from the start from being fetched for every call. */
 const KEPT_AT_LEAST = 10
 
 export interface LentToken {
@@ -15,7 +15,7 @@ export interface LentToken {
 
 export interface HeldToken {
   token: string
-  /** `due`: good, but somebody should renew it. By the database's clock, which all processes share. */
+  /** `due`: valid, but somebody should renew it. By the database's clock, which all processes share. */
   state: 'good' | 'due' | 'expired'
 }
 
@@ -34,7 +34,7 @@ export async function findToken(db: Database, name: string): Promise<HeldToken |
   return row
 }
 
-/** Keeps a token in place of the last one. */
+/** Stores a token in place of the last one. */
 export async function storeToken(
   db: Orm | Transaction,
   name: string,
@@ -52,7 +52,7 @@ export async function storeToken(
     .onConflictDoUpdate({ target: supplierToken.name, set: values })
 }
 
-/** Ends a token that its supplier no longer takes, unless somebody has replaced it already. */
+/** Expires a token that its supplier no longer accepts, unless somebody has replaced it already. */
 export async function expireToken(db: Database, name: string, token: string): Promise<void> {
   await db.orm
     .update(supplierToken)

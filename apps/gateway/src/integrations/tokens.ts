@@ -16,7 +16,10 @@ export interface TokenSource {
 /** Tokens, kept in the database so that all processes use the same one. */
 export interface Tokens {
   current(source: TokenSource): Promise<string>
-  /** Does what needs a token, once more with a fresh one when the supplier says that the first is no longer good. */
+  /**
+   * Does work that needs a token, and repeats it with a fresh one when the supplier says that the first is no longer
+   * valid.
+   */
   use<T>(source: TokenSource, work: (token: string) => Promise<T>): Promise<T>
 }
 
@@ -24,8 +27,8 @@ export interface Tokens {
 const REJECTED = [40001, 40014, 42001]
 
 /**
- * Opens the tokens. One that runs out soon is renewed by one process while all use what they have; one that is gone
- * is renewed by one while the others wait.
+ * Creates access to the tokens. One process renews a token that expires soon while all use the current one; one process
+ * replaces an expired token while the others wait.
  */
 export function createTokens({
   db,
@@ -39,7 +42,7 @@ export function createTokens({
   async function renew({ name, fetch }: TokenSource, lease: Lease): Promise<string> {
     const held = await findToken(db, name)
     const lent = await fetch(held?.state === 'expired' ? held.token : undefined)
-    // A supplier may end older tokens with each new one: whoever was slow must not put an older one back.
+    // A supplier may invalidate older tokens with each new one: a slow process must not put an older one back.
     await db.orm.transaction(async (tx) => {
       await lease.hold(tx)
       await storeToken(tx, name, lent)
@@ -62,7 +65,7 @@ export function createTokens({
     const held = await findToken(db, source.name)
     if (!held || held.state === 'expired') return fresh(source, ['good', 'due'])
     if (held.state === 'due') {
-      // Not waited for: the one in hand is good, and its supplier may be slow.
+      // Not waited for: the current token is valid, and its supplier may be slow.
       fresh(source, ['good']).catch((error) =>
         log.warn({ err: error }, `The token ${source.name} is not renewed yet`),
       )

@@ -7,7 +7,7 @@ import { createJobRunner, type JobRunner } from './job-runner'
 
 const log = pino({ level: 'silent' })
 
-/** What is done once a day, and once in the life of a store. */
+/** Jobs that run once a day, and one that runs once in the life of a store. */
 const DAILY = ['delete-old-rows', 'keep-audit-head']
 const ONCE = 'clean-stored-files'
 const FREQUENT = 'roll-up-reports'
@@ -17,7 +17,7 @@ const JOBS: RunnableJob[] = [
   { name: 'send-sms', run: async () => {} },
 ]
 
-/** A process of which only the upkeep of its jobs is looked at. */
+/** A process in which only the maintenance of its jobs is tested. */
 function runner({ db }: TestDatabase): JobRunner {
   return createJobRunner({ db, log, jobs: JOBS })
 }
@@ -54,7 +54,7 @@ test('a job of every five minutes is left once for each, however many processes 
   await look()
   expect(await left(database)).toEqual([FREQUENT, FREQUENT])
   await processes[0].runWaiting()
-  // As if the next five minutes had theirs too: they may begin right now.
+  // As if the next five minutes also had their jobs: they may begin right now.
   await pool.query(`
     INSERT INTO pgboss.job (name, state, singleton_key, singleton_on)
     SELECT name, 'completed', 'repeat', max(singleton_on) + interval '5 minutes' FROM pgboss.job GROUP BY name`)

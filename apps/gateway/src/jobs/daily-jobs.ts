@@ -5,9 +5,9 @@ import { RETRY } from './job-queue'
 type Query = (text: string, values: unknown[]) => Promise<unknown>
 
 /**
- * Leaves the jobs of today, by the date in China, those of once, and those of these five minutes, that nobody has left yet.
- * Safe to repeat, and from several processes at once: that a job was left and the job itself are one statement behind one
- * key.
+ * Enqueues the daily jobs of today, by the date in China, those that run once, and those of these five minutes, unless
+ * somebody has already. Safe to repeat, and from several processes at once: the record of a job and the job itself are
+ * one statement behind one key.
  */
 export async function leaveDailyJobs(
   jobs: readonly Pick<RunnableJob, 'name' | 'repeat'>[],
@@ -28,7 +28,7 @@ export async function leaveDailyJobs(
   await leaveFrequentJobs(named('five-minutely'), query)
 }
 
-/** The key is that by which pg-boss throttles, and goes with the job. One that still waits is enough. */
+/** The key is the one by which pg-boss throttles, and is deleted with the job. A waiting job is enough. */
 async function leaveFrequentJobs(names: readonly string[], query: Query): Promise<void> {
   await query(
     `INSERT INTO pgboss.job (name, data, singleton_key, singleton_on, retry_limit, retry_delay, retry_backoff)

@@ -3,11 +3,11 @@ import type { Transaction } from '../db/database'
 import type { JobData, JobName } from './job'
 import { traced } from './traced-data'
 
-/** Where use cases leave work for later. */
+/** Where use cases enqueue work for later. */
 export interface JobQueue {
   /**
-   * Adds a job that exists exactly when the caller's transaction commits. Run at least once, within seconds of when it
-   * may be: at once, or `afterSeconds`.
+   * Adds a job that exists if and only if the caller's transaction commits. It runs at least once, within seconds of
+   * when it may: at once, or after `afterSeconds`.
    */
   enqueue<Name extends JobName>(
     tx: Transaction,
@@ -20,10 +20,10 @@ export interface JobQueue {
 /** Five more attempts, the first after some 5 s and each later one after twice as long. */
 export const RETRY = { limit: 5, delaySeconds: 5 }
 
-/** The queue in the database. Jobs are plain rows to pg-boss, so adding one needs nothing of it. */
+/** The queue in the database. To pg-boss jobs are plain rows, so adding one needs nothing from it. */
 export const databaseQueue: JobQueue = {
   async enqueue(tx, name, data, { afterSeconds = 0 } = {}) {
-    // pg-boss throws away what nobody has taken by `keep_until`, which must not come before it may be taken.
+    // pg-boss deletes what nobody has taken by `keep_until`, which must not come before the job may be taken.
     await tx.execute(sql`
       INSERT INTO pgboss.job (name, data, start_after, keep_until, retry_limit, retry_delay, retry_backoff)
       SELECT ${name}, ${JSON.stringify(traced(data))}::jsonb, at, at + interval '14 days',

@@ -12,34 +12,46 @@ import { leaveDailyJobs } from './daily-jobs'
 import type { RunnableJob } from './job'
 import { untraced } from './traced-data'
 
-/** A database that takes longer is as good as away. Without a limit, one that hangs would keep the process from leaving. */
+/**
+ * A database that takes longer counts as unreachable. Without a limit, one that hangs would keep the process from
+ * ending.
+ */
 const PATIENCE_MS = 5_000
 
-/** So long jobs of one kind are run before the next kind has its turn: however many there are of one, they hold up no other. */
+/**
+ * How long jobs of one kind are run before it is the next kind's turn: however many there are of one, they hold up no
+ * other.
+ */
 const TURN_MS = 1_000
 
 /** Takes jobs from the database and runs them, one at a time. Several processes share the jobs between them. */
 export interface JobRunner {
-  /** Runs what waits now, until nothing does or `goOn` says no. Answers how many were run, failed ones among them. */
+  /**
+   * Runs the waiting jobs, until there are none or `goOn` returns false. Returns how many were run, including failed
+   * ones.
+   */
   runWaiting(goOn?: () => boolean): Promise<number>
-  /** Leaves the jobs of the day, has those of killed processes run again once their time is up, and deletes those done long ago. Safe to repeat. */
+  /**
+   * Enqueues the jobs of the day, has those of killed processes run again once their time is up, and deletes those done
+   * long ago. Safe to repeat.
+   */
   maintain(): Promise<void>
 }
 
 export interface JobRunnerOptions {
   db: Pick<Database, 'pool'>
   log: FastifyBaseLogger
-  /** Of what waits, the first of these kinds is run first. */
+  /** Kinds that come first here are run first. */
   jobs: readonly RunnableJob[]
-  /** How long a kind has its turn, in milliseconds; for tests, which have no time. */
+  /** How long a kind's turn lasts, in milliseconds; for tests, which cannot wait. */
   turnMs?: number
 }
 
-/** Connects to nothing before it is used. */
+/** Does not connect to anything before its first use. */
 export function createJobRunner({ db, log, jobs, turnMs = TURN_MS }: JobRunnerOptions): JobRunner {
   prepareJobFigures(jobs.map(({ name }) => name))
   // Never started, so that no timer runs behind our back. Its own `work` does not wait until a job's end is stored: a
-  // database that goes away just then would end the process.
+  // database that becomes unreachable at that moment would end the process.
   const boss = new PgBoss({ db: { executeSql: (text, values) => query(db, text, values) } })
 
   async function runNext({ name, run }: RunnableJob): Promise<boolean> {
@@ -67,7 +79,7 @@ export function createJobRunner({ db, log, jobs, turnMs = TURN_MS }: JobRunnerOp
     return true
   }
 
-  /** Gives each kind its turn. Answers whether there may be more of one than fitted into it. */
+  /** Gives each kind its turn. Returns whether there may be more of one than its turn had time for. */
   async function runTurns(goOn: () => boolean, onRun: () => void): Promise<boolean> {
     let isMore = false
     for (const job of jobs) {

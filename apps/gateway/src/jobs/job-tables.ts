@@ -1,6 +1,6 @@
 import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Which daily job has been left for which day in China. The key is what makes it once for all processes. */
+/** Which daily job has been enqueued for which day in China. The key makes it once for all processes. */
 export const jobDay = pgTable(
   'job_day',
   { name: text('name').notNull(), day: date('day').notNull() },

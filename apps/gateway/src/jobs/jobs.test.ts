@@ -9,7 +9,7 @@ import { startJobs } from './start-jobs'
 import { startWorker } from './start-worker'
 
 const log = pino({ level: 'silent' })
-/** Another program may want the machine. */
+/** Other programs may be using the machine. */
 const WAIT = { timeout: 20_000 }
 
 type Handler = (data: JobData['compress-page']) => Promise<void>
@@ -73,7 +73,7 @@ test('a job that fails holds nobody up, is tried again later, and is given up in
   expect(await states(database)).toEqual({ retry: 1, completed: 1 })
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     expect(await runWaiting()).toBe(0)
-    // As if its time had come.
+    // As if it were due.
     await database.db.pool.query(
       "UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE state = 'retry'",
     )
@@ -87,7 +87,7 @@ test('a job that fails holds nobody up, is tried again later, and is given up in
 test('a job whose process was killed is run again by another', async () => {
   await using database = await createTestDatabase()
   await enqueue(database, 1)
-  // What a killed process leaves behind, after the quarter of an hour that a job has.
+  // What a killed process leaves behind, after the quarter of an hour that a job may take.
   await database.db.pool.query(`
     UPDATE pgboss.job SET state = 'active', started_on = now() - interval '1 hour'`)
   const handler = vi.fn<Handler>(async () => {})

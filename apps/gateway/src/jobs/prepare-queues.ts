@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg'
 import PgBoss from 'pg-boss'
 
 /**
- * Makes the tables of pg-boss, brings them to its version, and adds the queues of these kinds of job. Safe to repeat; the
- * caller sees to it that nobody else does it at the same time.
+ * Creates the tables of pg-boss, migrates them to its version, and adds the queues of these kinds of job. Safe to
+ * repeat; the caller must keep others from doing it at the same time.
  */
 export async function prepareQueues(client: ClientBase, names: readonly string[]): Promise<void> {
   const boss = new PgBoss({

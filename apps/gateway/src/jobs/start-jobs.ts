@@ -4,13 +4,13 @@ import type { RunnableJob } from './job'
 import { createJobRunner } from './job-runner'
 import { type JobWorker, startWorker } from './start-worker'
 
-/** A job may ask something beside the transaction that it has open. */
+/** A job may run a query beside its open transaction. */
 const CONNECTIONS_OF_LANE = 2
 
 /**
- * Starts to run jobs, on connections of their own, so that no job ever takes one that a visitor waits for. What somebody
- * waits for, what is promised and the rest have a lane each, with one job at a time: whatever takes long, or fails after
- * long, holds up its own lane alone. `jobsOf` is given the context that jobs work with.
+ * Starts to run jobs, on connections of their own, so that no job ever takes one that a visitor waits for. What
+ * somebody waits for, what is promised and the rest have a lane each, with one job at a time: whatever takes long, or
+ * takes long to fail, holds up only its own lane. `jobsOf` is given the context that jobs work with.
  */
 export function startJobs(ctx: Context, jobsOf: (ctx: Context) => readonly RunnableJob[]): JobWorker {
   const isOf = (urgency: RunnableJob['urgency']) => (job: RunnableJob) => job.urgency === urgency

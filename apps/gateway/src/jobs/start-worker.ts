@@ -11,7 +11,7 @@ export interface JobWorker {
   stop(): Promise<void>
 }
 
-/** Runs jobs for as long as the process lives. A database that is away is asked again at the next look. */
+/** Runs jobs for as long as the process lives. An unreachable database is tried again at the next look. */
 export function startWorker(runner: JobRunner, log: FastifyBaseLogger): JobWorker {
   let isStopping = false
   let wake: () => void = () => {}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atMost } from './at-most'
 
-/** Work that ends when it is told to, and how much of it runs. */
+/** Work that ends on command, and how much of it runs. */
 function works(count: number, inTurn: <T>(work: () => Promise<T>) => Promise<T>) {
   const state = { running: 0, most: 0, order: [] as number[] }
   const ends: (() => void)[] = []

@@ -1,11 +1,11 @@
 interface Waiting {
-  /** Who would wait behind as many is refused. */
+  /** Whoever would wait behind this many is refused. */
   most: number
-  /** With what. */
+  /** The error for that. */
   refusal: () => Error
 }
 
-/** Runs work at most `most` at a time; the rest waits in the order in which it came, as many as want or are let. */
+/** Runs work at most `most` at a time; the rest waits in order of arrival, without a limit unless `queue` sets one. */
 export function atMost(most: number, queue?: Waiting): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

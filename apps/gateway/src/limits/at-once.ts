@@ -8,8 +8,8 @@ interface Places {
 }
 
 /**
- * Lets so much be under way at the same time in this process, for what fills its memory. Answers how to leave, which is
- * to be called once; undefined: there is no place now, and nobody waits for one.
+ * Lets only so much be under way at the same time in this process, for what fills its memory. Returns how to leave,
+ * which must be called once; undefined: there is no place now, and nobody waits for one.
  */
 export function atOnce({ most, ofNetwork }: Places): (ip: string) => (() => void) | undefined {
   const inside = new Map<string, number>()

@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../db/database'
 import { callCount } from './limit-tables'
 
-/** Old counts that each new one takes away, so that the table stays as small as an hour's visitors. */
+/** How many old counts each new one deletes, so that the table stays as small as an hour's visitors. */
 const SWEPT_AT_ONCE = 10
 
 /**
- * Counts something for all processes together, and answers how often it was since its window began, this time among
- * them. A window begins with the first and ends after `seconds`, an hour at most. What a transaction counts and then
- * takes back was not counted.
+ * Counts something for all processes together, and returns how often it happened since its window began, including this
+ * time. A window begins with the first and ends after `seconds`, an hour at most. What a transaction counts and rolls
+ * back was not counted.
  */
 export async function countCall(db: Orm | Transaction, key: string, seconds: number): Promise<number> {
   const isOver = sql`stored.window_start <= now() - make_interval(secs => ${seconds})`
@@ -23,7 +23,7 @@ export async function countCall(db: Orm | Transaction, key: string, seconds: num
   return count
 }
 
-/** What `countCall` would answer if this were the last time. 0: never in the window. */
+/** What `countCall` would return if this were the last time. 0: never in the window. */
 export async function readCount(db: Orm | Transaction, key: string, seconds: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     SELECT count FROM call_count
@@ -31,17 +31,17 @@ export async function readCount(db: Orm | Transaction, key: string, seconds: num
   return rows[0]?.count ?? 0
 }
 
-/** Begins anew. */
+/** Resets a count. */
 export async function forgetCalls(db: Orm | Transaction, key: string): Promise<void> {
   await db.delete(callCount).where(eq(callCount.key, key))
 }
 
-/** Begins anew with every key that starts like this. */
+/** Resets the counts of all keys with this beginning. */
 export async function forgetCallsFrom(db: Orm | Transaction, start: string): Promise<void> {
   await db.delete(callCount).where(sql`starts_with(${callCount.key}, ${start})`)
 }
 
-/** Takes back what `countCall` has counted once, in the same transaction. */
+/** Undoes one `countCall`, in the same transaction. */
 export async function uncountCall(tx: Transaction, key: string): Promise<void> {
   const { rowCount } = await tx.delete(callCount).where(and(eq(callCount.key, key), eq(callCount.count, 1)))
   if (rowCount === 1) return
@@ -51,7 +51,7 @@ export async function uncountCall(tx: Transaction, key: string): Promise<void> {
     .where(eq(callCount.key, key))
 }
 
-/** Takes some old counts away, so that the table stays as small as an hour’s visitors. */
+/** Deletes some old counts, so that the table stays as small as an hour’s visitors. */
 export async function sweepCounts(db: Orm | Transaction): Promise<void> {
   await db.execute(sql`
     DELETE FROM call_count WHERE key IN (

@@ -12,8 +12,8 @@ export interface CallLimit {
 }
 
 /**
- * Counts a call of somebody's network, for all processes together. Throws `tooManyRequests` above the limit. Not in a
- * transaction that may fail: a call that fails counts too.
+ * Counts a call for the caller's network, for all processes together. Throws `tooManyRequests` above the limit. Not in
+ * a transaction that may fail: a call that fails counts too.
  */
 export async function limitCalls(
   { orm }: Pick<Database, 'orm'>,

@@ -1,19 +1,18 @@
 import { networkOf } from './network-of'
 
-/** How much of one network is taken in a time that begins with the first of all. */
+/** How much is accepted from one network in a period that begins with the first of all. */
 export interface MemoryWindow {
   seconds: number
   most: number
 }
 
-/** Networks that are told apart. Beyond them all others count as one, so that many addresses fill no memory. */
+/** The most networks that are told apart. All others count as one, so that many addresses do not fill the memory. */
 const MOST_NETWORKS = 50_000
 
 /**
- * Answers for each thing, or some at once, that comes from an address whether all of it is within every window of its
- * network. Counted in
- * this process alone and without waiting, for what comes too often to ask the database, such as reports that no phone
- * waits for. What is over one window does not count in the next.
+ * Returns a function that says for each thing, or several at once, from an address whether all of it is within every
+ * window of its network. Counted in this process alone and without waiting, for what comes too often to ask the
+ * database, such as reports that no phone waits for. What exceeds one window does not count in the next.
  */
 export function limitInMemory(
   windows: readonly MemoryWindow[],

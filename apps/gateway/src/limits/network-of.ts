@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The part of an address that one subscriber has: an IPv4 address whole, also where it is written as IPv6, and the
- * first half of an IPv6 address, within which a phone changes its address as it likes.
+ * Returns the part of an address that belongs to one subscriber: the whole of an IPv4 address, even when written as
+ * IPv6, and the first half of an IPv6 address, within which a phone changes its address at will.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

@@ -10,9 +10,9 @@ export interface Tries {
 }
 
 /**
- * Takes one of the tries that somebody has at something, for all processes together and before it is looked at: however
- * many come at once, `most` get one. They come back when `seconds` have passed since the first, or since the last one if
- * all were taken. Answers which it was; undefined: there is none left.
+ * Takes one of somebody's tries at something, for all processes together and before it is looked at: however many come
+ * at once, `most` get one. They are available again when `seconds` have passed since the first, or since the last one
+ * if all were taken. Returns which one it was; undefined: there is none left.
  */
 export async function takeTry(
   db: Orm | Transaction,
@@ -37,15 +37,17 @@ export async function takeTry(
 const endOfDay = sql`((now() AT TIME ZONE 'Asia/Shanghai')::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai'`
 
 /**
- * Takes one of the tries that somebody has in a day of China, for all processes together. Answers which it was; undefined:
- * there is none left. What a transaction takes and then takes back was not taken. Of one key all that counts goes this way.
+ * Takes one of somebody's tries for a day in China, for all processes together. Returns which one it was; undefined:
+ * there is none left. What a transaction takes and rolls back was not taken. Everything that counts for a key must go
+ * through here.
  */
 export async function takeTryToday(
   db: Orm | Transaction,
   key: string,
   most: number,
 ): Promise<number | undefined> {
-  // The row says when its day ends, and not when it began: old counts are swept away by it, and this one has to stay till then.
+  // The row holds when its day ends, not when it began: old counts are deleted according to it, and this one must stay
+  // till then.
   const isOver = sql`stored.window_start <= now()`
   const { rows } = await db.execute<{ count: number }>(sql`
     INSERT INTO call_count AS stored (key, window_start, count) VALUES (${key}, ${endOfDay}, 1)

@@ -10,26 +10,26 @@ import type { Transaction } from '../db/database'
 import type { Outside } from '../integrations'
 import type { JobData, JobName, JobTiming } from '../jobs/job'
 
-/** For how long the rows of a table are kept. What is evidence has no rule: it goes when somebody is erased, or never. */
+/** How long the rows of a table are kept. Evidence has no rule: it is deleted when somebody is erased, or never. */
 export interface RetentionRule {
   table: PgTable
-  /** From when on a row's time counts. Where a table may be large, an index begins with it. */
+  /** The time from which a row's age counts. Where a table may be large, an index begins with it. */
   since: AnyPgColumn
   /** In days; younger rows are never deleted. */
   days(kept: KeptDays): number
-  /** The table is in partitions by month, which go as a whole, once none of their rows can be younger. */
+  /** The table is partitioned by month; a partition is dropped as a whole once none of its rows can be younger. */
   byMonth?: true
 }
 
 /**
- * A table that a stranger can make grow: somebody who is not logged in, or has just been with a phone of their own. A
- * test makes all calls that anybody can make, and finds by their rows the tables that no module declares.
+ * A table that a stranger can make grow: somebody who is not logged in, or has just logged in with a phone of their
+ * own. A test makes all calls that anybody can make, and finds by their rows the tables that no module declares.
  */
 interface GrowingTable {
   table: PgTable | 'pgboss.job'
   /** What bounds how fast it grows. */
   limit: string
-  /** When its rows go, where no rule of `retention` takes them. */
+  /** When its rows are deleted, where no rule of `retention` covers them. */
   goes?: string
 }
 
@@ -38,7 +38,7 @@ interface PersonalTable {
   table: PgTable
   /** `delete` the rows, or only `unlink` them from their person, or `keep` them as they are. */
   fate: 'delete' | 'unlink' | 'keep'
-  /** Why not all of it goes. */
+  /** Why not all of it is deleted. */
   why?: string
 }
 
@@ -48,30 +48,30 @@ export interface Person {
   handset_hash: string
 }
 
-/** Takes a visitor out of rows that stay, and out of what is counted. Runs before any row goes. */
+/** Removes a visitor from rows that stay, and from what is counted. Runs before any row is deleted. */
 type EmptyRows = (tx: Transaction, person: Person) => Promise<void>
 
 /**
- * By the kind of a subject of the audit log (`page` of `page:etf-course`): the query for the name that it has now, from
- * what stands behind the colon. The query may find nothing.
+ * By subject kind in the audit log (`page` of `page:etf-course`): the query for its current name, from what follows the
+ * colon. The query may find nothing.
  */
 export type SubjectNames = Readonly<Record<string, (key: SQL) => SQL>>
 
 /**
- * By the kind of a condition of a rule: the query for those who fulfil one, as one column `uid`, which may name somebody
- * twice. It stands within larger ones that ask for one visitor or for all.
+ * By kind of a rule's condition: the query for those who fulfil it, as one column `uid`, which may contain somebody
+ * twice. It is embedded in larger ones that ask about one visitor or all.
  */
 export type RuleConditions = {
   [Kind in ConditionKind]?: (asked: ConditionOf<Kind>) => SQL
 }
 
-/** The query for what uses rules: `rule_id`, `kind`, `id` and `name` of each use. */
+/** The query for where rules are used: `rule_id`, `kind`, `id` and `name` of each use. */
 export type RuleUses = SQL<{ rule_id: string; kind: RuleUseKind; id: string; name: string }>
 
 /** What one can have a ticket for, or be reminded of. */
 export type OccasionKind = 'speech' | 'openday' | 'live'
 
-/** What happens at a time and a place, as tickets, calendars and reminders name it. */
+/** An event at a time and a place, as shown by tickets, calendars and reminders. */
 export type Occasion = {
   occasion_id: string
   title: string
@@ -81,27 +81,25 @@ export type Occasion = {
   place: string
   /** The page or address where it is seen; empty: none. */
   url: string
-  /** Grows with every change, so that calendars take a change for what it is. */
+  /** Grows with every change, so that calendars recognise an update. */
   revision: number
   is_cancelled: boolean
 }
 
 /**
- * By its kind: the query for all occasions of a module, one column for each field of `Occasion`. It stands within larger
+ * By kind: the query for all occasions of a module, one column for each field of `Occasion`. It is embedded in larger
  * ones that ask for a few of them.
  */
 export type Occasions = { readonly [Kind in OccasionKind]?: SQL<Occasion> }
 
-/** Who has just registered, and by whose link, as the page told. */
+/** Who has just registered, and by whose link, as reported by the page. */
 interface Registered {
   uid: number
   handset: string
   share_code: string | undefined
 }
 
-/**
- * Does what comes with a registration, in its transaction. True: somebody is known now who invited them. It refuses nobody.
- */
+/** Runs what belongs to a registration, in its transaction. True: their inviter is now known. It refuses nobody. */
 export type OnRegister = (
   ctx: Pick<Context, 'config'>,
   tx: Transaction,
@@ -109,7 +107,10 @@ export type OnRegister = (
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
 ) => Promise<boolean>
 
-/** Notes that somebody has logged in, in its transaction. `proof`: the message whose code showed that the phone is theirs. */
+/**
+ * Records that somebody has logged in, in its transaction. `proof`: the message whose code showed that the phone is
+ * theirs.
+ */
 type OnLogin = (
   tx: Transaction,
   login: { uid: number; isNew: boolean; proof: number },
@@ -117,23 +118,23 @@ type OnLogin = (
 ) => Promise<void>
 
 /**
- * By the id of a call: what it answers nobody in particular, for the server to draw into pages. It must not depend on who
+ * By call id: what it returns for nobody in particular, for the server to render into pages. It must not depend on who
  * asks or when, and change only where `announceAnswers` says so.
  */
 export type PageAnswering = {
   [Id in keyof Operations]?: (ctx: Context, input: OperationInput<Operations[Id]>) => Promise<object>
 }
 
-/** By the code of a fixed route with a parameter: whether what its address names is there. */
+/** By the code of a fixed route with a parameter: whether what its address names exists. */
 export type RouteSubjects = Readonly<
   Record<string, (ctx: Pick<Context, 'db'>, params: Readonly<Record<string, string>>) => Promise<boolean>>
 >
 
-/** What all modules together say, for those modules whose work it is. */
+/** What all modules declare together, for those modules that act on it. */
 export interface Declared {
   retention: readonly RetentionRule[]
   growing: readonly GrowingTable[]
-  /** In the order in which rows may go: what refers to others before what it refers to. */
+  /** In the order in which rows may be deleted: referencing rows before those they reference. */
   personal: readonly PersonalTable[]
   /** In the same order. */
   empty: readonly EmptyRows[]
@@ -157,13 +158,13 @@ export interface ModuleParts {
 /** A kind of job, and who does its work. */
 interface ModuleJob<Name extends JobName = JobName> extends JobTiming {
   name: Name
-  /** Called once for each runner of jobs; what it answers does the work. A job may run twice. */
+  /** Called once for each job runner; what it returns does the work. A job may run twice. */
   worker(ctx: Context, declared: Declared): (data: JobData[Name]) => Promise<void>
 }
 
-/** Everything a module brings, in one place. The lists that the gateway works by are made of it. */
+/** Everything a module provides, in one place. The gateway's lists are built from it. */
 export interface GatewayModule {
-  /** As its folder is called. */
+  /** The name of its folder. */
   name: string
   /** What its `*-tables.ts` exports. A table belongs to one module. */
   tables?: Readonly<Record<string, unknown>>
@@ -172,11 +173,14 @@ export interface GatewayModule {
   jobs?: readonly ModuleJob[]
   retention?: readonly RetentionRule[]
   growing?: readonly GrowingTable[]
-  /** Tables that say something of a visitor. A test holds it against the columns: who has a uid or a phone is here. */
+  /**
+   * Tables that hold data about a visitor. A test compares it with the columns: every table with a uid or a phone is
+   * here.
+   */
   personal?: readonly PersonalTable[]
   /** What erasing does to rows that are kept, where it is more than to unlink them. */
   empty?: EmptyRows
-  /** How the audit log calls what this module owns. */
+  /** What the audit log calls this module's objects. */
   subjects?: SubjectNames
   conditions?: RuleConditions
   ruleUses?: RuleUses
@@ -185,27 +189,28 @@ export interface GatewayModule {
   occasions?: Occasions
   pageAnswers?: PageAnswering
   routeSubjects?: RouteSubjects
-  /** Makes what other modules use while they begin to serve. Runs for all modules before any of them serves. */
+  /** Creates what other modules use while they begin to serve. Runs for all modules before any of them serves. */
   open?(app: FastifyInstance, ctx: Context, declared: Declared): void | Promise<void>
   /**
-   * Brings what a first start has to show and what no file of data can say, into a store that is only there to try things.
-   * Runs once pages are out and before there is traffic, at each start and in one process at a time: what is there stays.
+   * Adds what a first start has to show and no data file can express, to a store that is only for trying things out.
+   * Runs once pages are published and before there is traffic, at each start and in one process at a time: what exists
+   * stays.
    */
   demo?(app: FastifyInstance, ctx: Context, parts: ModuleParts): Promise<void>
-  /** Leaves what is to be done at each start, once there is a database and the store is prepared. */
+  /** Enqueues what is to be done at each start, once there is a database and the store is prepared. */
   begin?(ctx: Context): Promise<void>
-  /** Serves its calls and addresses. The database may still be away. */
+  /** Serves its calls and addresses. The database may still be unreachable. */
   serve?(app: FastifyInstance, ctx: Context, parts: ModuleParts): void | Promise<void>
 }
 
-/** Declares what a module brings. `npm run generate` enters it into the list of all modules. */
+/** Declares what a module provides. `npm run generate` enters it into the list of all modules. */
 export function defineModule(module: GatewayModule): GatewayModule {
   return module
 }
 
-/** Declares a kind of job, keeping the type of what it is given. */
+/** Declares a kind of job, keeping the type of its data. */
 export function moduleJob<Name extends JobName>(job: ModuleJob<Name>): ModuleJob {
-  // The runner gives `worker` only what was left under the name of the same job.
+  // The runner gives `worker` only what was enqueued under the name of the same job.
   return job as unknown as ModuleJob
 }
 
@@ -215,8 +220,8 @@ export const networkLog = ({ networkLogs }: KeptDays): number => networkLogs
 /** As long as the logs of text messages have to be kept. */
 export const messageLog = ({ messageLogs }: KeptDays): number => messageLogs
 
-/** Bounds a table of which a row takes a code that was sent by text message. */
+/** The limit of a table where each row requires a code sent by text message. */
 export const oncePerCode = 'one for a code by text message, of which SMS_PER_HOUR bounds all'
 
-/** When evidence goes. */
+/** When evidence is deleted. */
 export const asEvidence = 'evidence: stays until the visitor is erased, or longer'

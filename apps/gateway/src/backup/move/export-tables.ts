@@ -30,8 +30,9 @@ export interface MoveOptions {
 }
 
 /**
- * Writes every row of the database into files that any later PostgreSQL reads: one moment of it, whatever is written
- * meanwhile. The folder is made, and has to be empty or not there. What is encrypted in rows stays so; all else can be read.
+ * Writes every row of the database into files that any later PostgreSQL can read: one consistent snapshot, whatever is
+ * written meanwhile. The folder is created, and must be empty or missing. What is encrypted in rows stays so; all else
+ * is readable.
  */
 export async function exportTables({
   url,
@@ -70,7 +71,7 @@ async function copyTables(
   const tables: ExportManifest['tables'] = []
   for (const [index, table] of (await tablesOf(client)).entries()) {
     const file = `${String(index + 1).padStart(4, '0')}.copy`
-    // The server writes where its own user may; text, which every version reads alike.
+    // The server writes where its own user may; text format, which every version reads alike.
     const path = client.escapeLiteral(join(desk, file))
     const { rowCount } = await client.query(
       `COPY ${quotedTable(client, table)} ${quotedColumns(client, table)} TO ${path}`,

@@ -6,7 +6,7 @@ import { BackupFault } from '../backup-fault'
 import { type ExportManifest, exportManifest, hashFile, type MoveOptions } from './export-tables'
 import { quotedColumns, quotedTable, tablesOf } from './tables-of'
 
-/** Reads what an export says of itself. Throws a BackupFault where it is not whole. */
+/** Reads the manifest of an export. Throws a BackupFault where it is incomplete. */
 export async function readExport(folder: string): Promise<ExportManifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
   if (text === undefined)
@@ -27,9 +27,9 @@ export async function readExport(folder: string): Promise<ExportManifest> {
 }
 
 /**
- * Stores everything of an export in a database of the same schema that nobody has used yet: all of it or nothing. What the
- * migrations put there goes first; triggers and references look away, as all rows come as they were. Throws a BackupFault for
- * a table or a column that this build does not have, and when not every row arrives.
+ * Stores everything from an export in a database of the same schema that nobody has used yet: all of it or nothing.
+ * What the migrations put there is removed first; triggers and references are off, as all rows come as they were.
+ * Throws a BackupFault for a table or a column that this build does not have, and when not every row arrives.
  */
 export async function importTables({
   url,
@@ -44,7 +44,7 @@ export async function importTables({
     await withConnection(url, async (client) => {
       await client.query('SET statement_timeout = 0')
       await client.query('BEGIN')
-      // Only a superuser may, which the owner of the embedded database is.
+      // Only a superuser may do this; the owner of the embedded database is one.
       await client.query('SET LOCAL session_replication_role = replica')
       await makeParts(client, manifest)
       await refuseOtherSchema(client, manifest)
@@ -75,7 +75,7 @@ export async function importTables({
   }
 }
 
-/** Months, and queues, that there were. */
+/** Partitions that existed: months and queues. */
 async function makeParts(client: Client, { tables }: ExportManifest): Promise<void> {
   for (const table of tables) {
     if (!table.parent) continue

@@ -43,7 +43,7 @@ const partsOf = ({ embedded }: ProcessDatabase) => {
   return { url: embedded.url, place: embedded.place }
 }
 
-/** The rows of every table, as text, in an order of their own. */
+/** The rows of every table, as text, in a fixed order. */
 async function contentOf(db: ProcessDatabase): Promise<Record<string, string>> {
   const client = new Client({ connectionString: partsOf(db).url })
   await client.connect()
@@ -95,7 +95,7 @@ test('every row of every table arrives in another cluster, evidence too, and num
   await importTables({ ...partsOf(to), folder: exported })
   expect(await contentOf(to)).toEqual(await contentOf(from))
   expect((await verifyAudit({ config: store.ctx.config, db: to })).tamperings).toEqual([])
-  // A start grants the service what is new, and nothing is in the way of writing on.
+  // A start grants the service rights to what is new, and nothing prevents further writes.
   await to.prepare(jobNames)
   const first = await issueSession(store.ctx, from.orm, '13800138000')
   const again = await issueSession(store.ctx, to.orm, '13800138000')

@@ -4,19 +4,19 @@ import { z } from 'zod'
 export const movedTable = z.object({
   schema: z.string(),
   name: z.string(),
-  /** In their order; those that the database makes itself are left out. */
+  /** In order, without those that the database generates. */
   columns: z.array(z.string()),
-  /** Of a part of a table: the whole, and which rows belong to the part. */
+  /** For a partition: the table it belongs to, and which rows it holds. */
   parent: z.object({ schema: z.string(), name: z.string(), bound: z.string() }).nullable(),
 })
 
 /** A table that holds rows itself, as it moves from one server to another. */
 export type MovedTable = z.infer<typeof movedTable>
 
-/** Where rows of ours are; what notes the migrations moves too, as both have to be at the same. */
+/** Where our rows are; the record of migrations moves too, as both sides must be at the same one. */
 const SCHEMAS = ['public', 'pgboss', 'drizzle']
 
-/** Every table with rows of its own, parts of tables among them, by name. */
+/** Every table with rows of its own, including partitions, by name. */
 export async function tablesOf(client: Client): Promise<MovedTable[]> {
   const { rows } = await client.query<MovedTable>(
     `SELECT n.nspname AS schema, c.relname AS name,
@@ -33,7 +33,7 @@ export async function tablesOf(client: Client): Promise<MovedTable[]> {
   return rows.filter(({ columns }) => columns !== null)
 }
 
-/** How far the numbers are that tables give. */
+/** The last value of each sequence. */
 export async function sequencesOf(client: Client): Promise<Record<string, string | null>> {
   const { rows } = await client.query<{ name: string; value: string | null }>(
     `SELECT format('%I.%I', schemaname, sequencename) AS name, last_value::text AS value
@@ -43,7 +43,7 @@ export async function sequencesOf(client: Client): Promise<Record<string, string
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-/** As statements name it. */
+/** The table as SQL names it. */
 export function quotedTable(client: Client, { schema, name }: Pick<MovedTable, 'schema' | 'name'>): string {
   return `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
 }

@@ -14,14 +14,14 @@ import { backupKey } from './backup-key'
 
 export const ABOUT: AboutBase = { build: 'test', schema: 1, keys: {}, assets: { count: 0, sha256: '' } }
 
-/** A folder that is removed in the end, which the database's user can enter. */
+/** A folder that the database's user can enter, removed at the end. */
 export function someFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'yingzao-backup-'))
   chmodSync(folder, 0o711)
   return folder
 }
 
-/** An embedded database of a test's own, whose log is kept, and a place for its backups. */
+/** An embedded database for one test, with its log archived, and a place for its backups. */
 export interface ArchivedDatabase extends AsyncDisposable {
   dataDir: string
   settings: BackupSettings & { to: string }
@@ -30,7 +30,7 @@ export interface ArchivedDatabase extends AsyncDisposable {
   database: EmbeddedDatabase
   client: Client
   base(): ReturnType<typeof makeBase>
-  /** Has what was written until now archived and shipped. */
+  /** Archives and ships everything written so far. */
   ship(): Promise<void>
 }
 

@@ -14,14 +14,14 @@ import { visitorPhones, wholePhone } from '../../modules/passport'
 import { eraseAgain } from '../../modules/privacy'
 import { checkPiiKeys } from '../../pii/check-keys'
 
-/** What was found of a database that was restored. */
+/** What was found in a restored database. */
 export interface Checked {
   isSound: boolean
   lines: string[]
 }
 
 /**
- * Opens a database that was restored, brings it to the schema of this build, erases again whoever `ledger` names, and looks
+ * Opens a restored database, brings it to the schema of this build, erases again whoever `ledger` names, and checks
  * whether the rest is whole.
  */
 export async function checkRestored(
@@ -56,7 +56,7 @@ type Services = Pick<Context, 'config' | 'db'>
 
 async function checkAudit(ctx: Services): Promise<Checked> {
   const { rows, head, tamperings, rebuilt, unknownKeys } = await verifyAudit(ctx)
-  // A head that was kept later than what was restored is to be expected.
+  // A head recorded later than the restored moment is to be expected.
   const isRebuilt = rebuilt !== undefined && rebuilt.seq <= head.seq
   const isSound = tamperings.length === 0 && unknownKeys.length === 0 && !isRebuilt
   return {

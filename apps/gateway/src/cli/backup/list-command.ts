@@ -5,7 +5,7 @@ import { listWal } from '../../backup/wal-store'
 import type { CliHost } from '../cli-host'
 import { moment, size } from './told'
 
-/** Tells what there is to restore from. Needs no database. */
+/** Prints what there is to restore from. Needs no database. */
 export async function listCommand({ out }: Pick<CliHost, 'out'>, store: SealedStore): Promise<0 | 1> {
   const bases = await listBases(store)
   if (bases.length === 0) out(`${store.place} 里还没有备份。`)

@@ -12,7 +12,7 @@ import { size } from './told'
 
 type Host = Omit<CliHost, 'openContext'>
 
-/** Makes a base now, and removes what nobody needs any more after it. */
+/** Makes a base now, and then removes what nobody needs any more. */
 export async function makeCommand({ config, out, openDatabase }: Host, store: SealedStore): Promise<0 | 1> {
   return withDatabase<0 | 1>({ openDatabase }, async (db) => {
     const { embedded } = db

@@ -26,7 +26,7 @@ export async function exportCommand(host: Host, to: string): Promise<0 | 1> {
   })
 }
 
-/** Makes a database of what was exported, where there is none yet. */
+/** Makes a database from an export, where there is none yet. */
 export async function importCommand(host: Host, from: string): Promise<0 | 1> {
   const { dataDir } = host.config
   const known = readCredentials(dataDir)

@@ -4,7 +4,7 @@ interface Common {
   cluster: string | undefined
 }
 
-/** A command and what was said with it. */
+/** A command and its options. */
 export type Asked =
   | { command: 'base' | 'list' | 'status' | 'off' | 'take-over' }
   | { command: 'export' | 'import'; folder: string }
@@ -13,7 +13,7 @@ export type Asked =
 
 const PLAIN = ['base', 'list', 'status', 'off', 'take-over'] as const
 
-/** Undefined: it is no command. */
+/** Undefined: it is not a command. */
 export function readOptions([command, ...rest]: string[]): Asked | undefined {
   const plain = PLAIN.find((one) => one === command)
   if (plain) return rest.length === 0 ? { command: plain } : undefined

@@ -21,8 +21,8 @@ interface Asked {
 const WORDS = '恢复'
 
 /**
- * Restores the database, erases again whoever was erased since, and checks what came out: printed, and written beside the
- * cluster. Exit code 1 where something of it is not as it should be; the database is there all the same.
+ * Restores the database, erases again whoever was erased since, and checks the result: printed, and written beside the
+ * cluster. Exit code 1 if something is not as it should be; the database is there all the same.
  */
 export async function restoreCommand(
   { config, out }: Pick<CliHost, 'config' | 'out'>,
@@ -59,7 +59,7 @@ export async function restoreCommand(
   return checked.isSound ? 0 : 1
 }
 
-/** The data folder to restore into. Throws a BackupFault for one that holds something. */
+/** The data folder to restore into. Throws a BackupFault for one that is not empty. */
 function targetOf(own: string, into: string | undefined): string {
   if (into === undefined) return realpathSync(own)
   const dataDir = resolve(into)
@@ -85,7 +85,7 @@ function tellPlan(
   out(`恢复到 ${to ? moment(to) : '最新'}，数据目录 ${dataDir}`)
 }
 
-/** Somebody at a terminal says it in words; a script has said it by running this. */
+/** Somebody at a terminal confirms by typing a word; a script has confirmed by running this. */
 async function isConfirmed(): Promise<boolean> {
   if (!process.stdin.isTTY) return true
   const lines = createInterface({ input: process.stdin, output: process.stdout })

@@ -17,7 +17,7 @@ const LATE: Record<ReturnType<typeof lateParts>[number], string> = {
   'archive-failing': 'PostgreSQL 最近一次移交日志失败。查看数据库目录旁的 server.log，磁盘可能已满',
 }
 
-/** Tells how backups fare and exits with 1 when they are late. Starts nothing. */
+/** Prints the state of backups and exits with 1 when they are late. Starts nothing. */
 export async function statusCommand(
   { config, out }: Pick<CliHost, 'config' | 'out'>,
   store: SealedStore,

@@ -8,7 +8,7 @@ import { withDatabase } from '../with-database'
 
 type Host = Omit<CliHost, 'openContext'>
 
-/** Has the database of this DATA_DIR archived in the place of the copy that was before. */
+/** Archives the database of this DATA_DIR in place of the previous copy. */
 export async function takeOverCommand(host: Host, store: SealedStore): Promise<0 | 1> {
   return withDatabase<0 | 1>(host, async (db) => {
     const { place } = ownDatabase(db)
@@ -18,7 +18,7 @@ export async function takeOverCommand(host: Host, store: SealedStore): Promise<0
   })
 }
 
-/** Ends that the log is kept. */
+/** Stops keeping the log. */
 export async function offCommand(host: Host): Promise<0 | 1> {
   if (host.config.backup) {
     host.out('BACKUP_TO 仍然设置着，下次启动又会开始备份。请先去掉它。')

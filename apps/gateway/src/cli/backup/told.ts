@@ -3,7 +3,7 @@ import { chinaTime } from '../../time/china-time'
 /** A moment in China, to the second. */
 export const moment = (at: Date): string => chinaTime(at).slice(0, 19).replace('T', ' ')
 
-/** How long ago something was, in the largest unit that says enough. */
+/** How long ago something was, in the largest unit that is precise enough. */
 export function ago(at: Date, now = Date.now()): string {
   const seconds = Math.max(0, Math.round((now - at.getTime()) / 1_000))
   if (seconds < 120) return `${seconds} 秒前`
@@ -11,7 +11,7 @@ export function ago(at: Date, now = Date.now()): string {
   return `${Math.round(seconds / 3_600)} 小时前`
 }
 
-/** Bytes as people say them. */
+/** Bytes in the units people use. */
 export function size(bytes: number | undefined): string {
   if (bytes === undefined) return '未知'
   if (bytes < 1e6) return `${Math.ceil(bytes / 1e3)} KB`

@@ -20,7 +20,9 @@ interface Asked {
   isStarted: boolean
 }
 
-/** Reads the newest base and everything after it; with `--start` restores it somewhere and starts it there. */
+/**
+ * Reads the newest base and everything after it; with `--start`, restores it to a temporary place and starts it there.
+ */
 export async function verifyCommand(
   { out }: Pick<CliHost, 'out'>,
   store: SealedStore,
@@ -48,7 +50,7 @@ async function startElsewhere(
   cluster: string,
 ): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yingzao-verify-'))
-  // The database's user has to reach its part.
+  // The database's user must be able to reach its part.
   chmodSync(dataDir, 0o711)
   let folder: string | undefined
   try {

@@ -6,7 +6,7 @@ import type { CliHost } from '../cli-host'
 type Command<Exit> = (args: string[], host: Omit<CliHost, 'openContext'>) => Promise<Exit>
 
 /**
- * Runs a command beside what a test has opened, on connections of its own as another process would, and answers its
+ * Runs a command beside what a test has opened, on connections of its own as another process would, and returns its
  * exit code and what it printed.
  */
 export async function runInTest<Exit extends number>(

@@ -5,16 +5,16 @@ import { afterEach, beforeEach } from 'vitest'
 import { type Config, loadConfig } from '../config'
 import { StartError } from '../start-error'
 
-/** Starts of the file's tests, each test in a data folder of its own. */
+/** Starts for the tests of a file, each test in a data folder of its own. */
 interface OwnFolder {
-  /** The folder of the test that runs. */
+  /** The folder of the current test. */
   dataDir(): string
   load(environment?: NodeJS.ProcessEnv): Config
   /** The problems that a start with this environment lists. */
   problemsOf(environment: NodeJS.ProcessEnv): readonly string[]
 }
 
-/** Makes and removes the folders. Call it once, at the top of a file of tests. */
+/** Creates and removes the folders. Call it once, at the top of a test file. */
 export function useOwnFolder(): OwnFolder {
   let folder: string
   beforeEach(() => {

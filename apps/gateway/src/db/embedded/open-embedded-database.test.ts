@@ -21,7 +21,7 @@ let lines: string[]
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'yingzao-embedded-'))
-  // Temporary folders are closed to others, the database's user among them.
+  // Temporary folders are closed to other users, including the database's.
   chmodSync(dataDir, 0o711)
   claimDataFolder(dataDir)
   opened = []

@@ -15,29 +15,29 @@ import { ensureServiceRole, serviceUrlOf } from './service-account'
 const REVIVE_PAUSE_MS = 1_000
 
 export interface EmbeddedDatabase {
-  /** As the owner, who migrates. */
+  /** As the owner, for migrations. */
   url: string
   /** As the role of the service, which may only do what it is granted. */
   serviceUrl: string
   /** Where it lives. */
   place: Place
-  /** Leaves the database; the last process to leave stops it. Safe to repeat. Close pools before. */
+  /** Leaves the database; the last process to leave stops it. Safe to repeat. Pools must be closed first. */
   leave(): Promise<void>
 }
 
 export interface EmbeddedOptions {
-  /** Absolute, and claimed before. */
+  /** Absolute, and already claimed. */
   dataDir: string
   /** Gets a line for each step that takes a while. */
   report: (line: string) => void
-  /** Whether every finished segment of its log is kept, to be taken to the backups. */
+  /** Whether every finished segment of its log is kept, to be moved to the backups. */
   isArchived?: boolean
 }
 
 /**
- * Opens the PostgreSQL that comes with this package, under the data folder: adopts it when it runs, else starts
- * it, and starts it again should it die while this process lives. It outlives a killed process. Safe from several
- * processes at once. Throws a StartError that says what to do.
+ * Opens the PostgreSQL that comes with this package, under the data folder: adopts it if it is running, else starts it,
+ * and restarts it should it die while this process lives. It outlives a killed process. Safe from several processes at
+ * once. Throws a StartError that says what to do.
  */
 export async function openEmbeddedDatabase({
   dataDir,
@@ -103,7 +103,7 @@ export async function openEmbeddedDatabase({
   }
 }
 
-/** Answers the port on which the database is then. Throws a StartError while others keep it from being started again. */
+/** Returns the port of the database afterwards. Throws a StartError while other processes prevent a restart. */
 async function archive(server: ServerOptions, port: number): Promise<number> {
   if ((await turnArchiveOn(server.place, port)) === 'on') return port
   if (await hasVisitors(urlOf(server.place, port))) {

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import type { Place } from './place'
 import { commandLineOf } from './process-info'
 
-/** PostgreSQL's own note of the process that serves a cluster. */
+/** PostgreSQL's own record of the process that serves a cluster. */
 export interface PidFile {
   pid: number
   port: number
 }
 
-/** Where that note lies while a server runs, or after one was killed. */
+/** Where that record is while a server runs, or after one was killed. */
 export function pidFile(place: Place): string {
   return join(place.cluster, 'postmaster.pid')
 }
 
-/** Process and port of the server that runs, or that was killed; undefined when the last one ended well. */
+/** Process and port of the server that is running or was killed; undefined when the last one shut down cleanly. */
 export function readPidFile(place: Place): PidFile | undefined {
   if (!existsSync(pidFile(place))) return undefined
   const lines = readFileSync(pidFile(place), 'utf8').split('\n')
@@ -29,8 +29,8 @@ export function isServing({ pid }: PidFile, place: Place): boolean {
 }
 
 /**
- * Removes the note of a server that is dead: PostgreSQL does not start while its old number belongs to any living
- * process, or to a zombie that nobody collects.
+ * Removes the record of a dead server: PostgreSQL does not start while its old number belongs to any living process, or
+ * to a zombie that nobody reaps.
  */
 export function clearStalePidFile(place: Place): void {
   const left = readPidFile(place)

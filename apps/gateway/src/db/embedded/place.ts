@@ -24,8 +24,8 @@ export interface PlaceOptions {
 }
 
 /**
- * Finds or makes the database's folder and hands it to the user that PostgreSQL runs as. To be called under the
- * data folder's claim; safe to repeat. Throws a StartError for a folder that is not ours.
+ * Finds or creates the database's folder and hands it to the user that PostgreSQL runs as. To be called under the data
+ * folder's claim; safe to repeat. Throws a StartError for a folder that is not ours.
  */
 export async function openPlace({ dataDir, user, report }: PlaceOptions): Promise<Place> {
   const credentials = readCredentials(dataDir) ?? (await firstCredentials(dataDir, user))
@@ -60,7 +60,7 @@ async function firstCredentials(dataDir: string, user: SystemUser | undefined) {
   return { password, folder }
 }
 
-/** Asks the system instead of reading modes, which tell nothing of access lists or of closed parents. */
+/** Asks the system instead of reading modes, which say nothing about access lists or closed parents. */
 async function canEnter(folder: string, user: SystemUser | undefined): Promise<boolean> {
   const { code } = await runCommand('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], user)
   return code === 0
@@ -80,7 +80,7 @@ async function handOver(folder: string, user: SystemUser | undefined): Promise<v
   const wanted = user?.uid ?? process.getuid?.()
   if (owner === wanted) return
   const name = await nameOf(owner)
-  // Root may take over what root made, or what belongs to an account that is gone, as after a new container image.
+  // Root may take over what root created, or what belongs to a deleted account, as after a new container image.
   if (user === undefined || (owner !== 0 && name !== undefined)) {
     throw new StartError(
       `The database in ${folder} belongs to user ${name ?? owner}, and PostgreSQL opens only its own user's files. Start as ${name ?? owner}, or set DATA_DIR to another folder.`,
@@ -94,7 +94,7 @@ async function nameOf(uid: number): Promise<string | undefined> {
   return code === 0 ? output : undefined
 }
 
-/** The top comes last: its owner says that all the rest has been handed over. */
+/** The top folder comes last: its owner shows that all the rest has been handed over. */
 function chownTree(folder: string, user: SystemUser): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     chownSync(join(folder, name), user.uid, user.gid)

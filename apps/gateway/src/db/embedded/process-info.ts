@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * When a process started, as a text that only means something when compared, or undefined when there is no such
- * process. Together with the number it names a process for good: numbers are used again, above all in containers.
+ * process. Together with the number it identifies a process for good: numbers are reused, above all in containers.
  */
 export function startTimeOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'lstart')

@@ -16,14 +16,14 @@ export interface CommandResult {
 }
 
 /**
- * Runs a program to its end in a plain environment and in English; a failure is a value. Given a user, it runs
- * as that one, which only root may ask for.
+ * Runs a program to its end in a plain environment and in English; a failure is returned as a value. Given a user, it
+ * runs as that one, which only root may do.
  */
 export async function runCommand(command: string, args: string[], user?: SystemUser): Promise<CommandResult> {
   const child = spawn(command, args, {
-    // The folder this process is in may be closed to that user.
+    // The current folder may be closed to that user.
     cwd: '/',
-    // Out of the terminal's reach: a Ctrl-C ends this process in its own order, not a database half-made.
+    // Out of the terminal's reach: a Ctrl-C ends this process in its own order, not a half-made database.
     detached: true,
     env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' },
     stdio: ['ignore', 'pipe', 'pipe'],

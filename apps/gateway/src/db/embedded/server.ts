@@ -23,9 +23,9 @@ export interface ServerOptions {
 }
 
 /**
- * Makes sure that PostgreSQL serves this place: adopts the one that runs, else starts one that outlives this
- * process. Answers the port, which is `knownPort`, where processes look for it, unless something else listens there.
- * To be called under the claim; safe to repeat. Throws a StartError when it cannot.
+ * Sees to it that PostgreSQL serves this place: adopts a running one, else starts one that outlives this process.
+ * Returns the port, which is `knownPort`, where processes look for it, unless something else listens there. To be
+ * called under the claim; safe to repeat. Throws a StartError when it cannot.
  */
 export async function ensureRunning(options: ServerOptions, knownPort?: number): Promise<number> {
   const { place, report } = options
@@ -39,7 +39,7 @@ export async function ensureRunning(options: ServerOptions, knownPort?: number):
   return start(options, knownPort ?? running?.port)
 }
 
-/** Stops PostgreSQL: no new sessions, the present ones are ended, everything is on disk. Safe to repeat. */
+/** Stops PostgreSQL: new sessions are refused, existing ones are ended, everything is on disk. Safe to repeat. */
 export async function stopServer({ place, binaries }: ServerOptions): Promise<void> {
   const { code, output } = await runCommand(
     binaries.pgCtl,
@@ -49,7 +49,7 @@ export async function stopServer({ place, binaries }: ServerOptions): Promise<vo
   if (code !== 0 && existsSync(pidFile(place))) throw new Error(`PostgreSQL did not stop: ${output}`)
 }
 
-/** Makes our database in a new cluster. Safe to repeat. */
+/** Creates our database in a new cluster. Safe to repeat. */
 export async function ensureDatabase(place: Place, port: number): Promise<void> {
   await withConnection(urlOf(place, port, 'postgres'), async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [ROLE])

@@ -5,10 +5,10 @@ import { ROLE } from './create-cluster'
 import type { Place } from './place'
 import { urlOf } from './server'
 
-/** As whom the service connects to the embedded database. */
+/** The role as which the service connects to the embedded database. */
 const SERVICE_ROLE = 'yingzao_service'
 
-/** Makes the role of the service, which may do nothing yet. To be called under the claim; safe to repeat. */
+/** Creates the role of the service, which may do nothing yet. To be called under the claim; safe to repeat. */
 export async function ensureServiceRole(place: Place, port: number): Promise<void> {
   await withConnection(urlOf(place, port), async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [SERVICE_ROLE])
@@ -18,7 +18,7 @@ export async function ensureServiceRole(place: Place, port: number): Promise<voi
   })
 }
 
-/** Gives the owner and the service the passwords of this place: a cluster that was restored has those of another. */
+/** Gives the owner and the service the passwords of this place: a restored cluster has those of another. */
 export async function setPasswords(client: Client, place: Place): Promise<void> {
   await client.query(`ALTER ROLE ${ROLE} PASSWORD ${client.escapeLiteral(place.password)}`)
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [SERVICE_ROLE])
@@ -34,7 +34,7 @@ export function serviceUrlOf(place: Place, ownerUrl: string): string {
   return url.href
 }
 
-/** Made of the owner's, so that there is one to keep, and a folder of an earlier build has it too. */
+/** Derived from the owner's, so that only one has to be kept, and a folder of an earlier build has it too. */
 function passwordOf({ password }: Place): string {
   return createHmac('sha256', password).update(SERVICE_ROLE).digest('base64url')
 }

@@ -4,9 +4,9 @@ interface Rule {
   finds: RegExp
   /** What is wrong with it and what to write. */
   says: string
-  /** Whether it does no harm to a table that is made in the same migration. */
+  /** Whether it does no harm to a table created in the same migration. */
   sparesNewTables: boolean
-  /** What makes it right. */
+  /** What makes it acceptable. */
   isFine?: (migration: Migration, statement: string) => boolean
 }
 
@@ -14,7 +14,7 @@ const TABLE = String.raw`(?:"?public"?\.)?"?(?<table>\w+)"?`
 
 const ALTER = String.raw`^ALTER TABLE (?:ONLY )?(?:IF EXISTS )?${TABLE}\b.*`
 
-/** What readers and writers of a table that is in use would feel, or builds that still run. */
+/** What readers and writers of a table in use would notice, or builds that are still running. */
 const RULES: readonly Rule[] = [
   {
     finds: new RegExp(`^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)[^(]*? ON (?:ONLY )?${TABLE}`, 'i'),
@@ -73,10 +73,10 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** On a table that is known to be small, a rule may be broken: the reason stands above the statement. */
+/** On a table known to be small, a rule may be broken: the reason is given above the statement. */
 const EXCEPTION = /^-- small table: \S/m
 
-/** What is wrong with a migration, a sentence for each statement; none when it can be taken while work goes on. */
+/** The problems of a migration, a sentence for each statement; none when it can be applied while work goes on. */
 export function problemsOf(migration: Migration): string[] {
   const statements = migration.statements.map((text) => ({ text, sql: withoutComments(text) }))
   const made = new Set(

@@ -1,7 +1,7 @@
 import type { PageDocument } from '@yingzao/schema/server'
 import { type NumberedExample, opener, readExample } from './read-example'
 
-/** A page of examples. Those that `isPopup` tells of get a button to open them with. */
+/** A page of examples. Those for which `isPopup` returns true get a button that opens them. */
 export function documentOf(
   examples: readonly NumberedExample[],
   isPopup: (example: NumberedExample) => boolean = () => false,

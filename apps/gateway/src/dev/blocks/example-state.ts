@@ -2,13 +2,13 @@ import { type Operation, operations } from '@yingzao/contract/server'
 import type { NumberedExample } from './read-example'
 import type { View } from './read-view'
 
-/** What `files/example-state.js` is told. */
+/** The data passed to `files/example-state.js`. */
 interface ExampleState {
-  /** Somebody who is logged in looks at it. */
+  /** A logged-in visitor is looking at it. */
   isLoggedIn?: true
-  /** Where the page's clock stands, in milliseconds; absent: it runs. */
+  /** The time on the page's clock, in milliseconds; absent: it runs. */
   now?: number
-  /** What is said to calls of these paths; a question that no `reply` is meant for stays open. */
+  /** Replies to calls of these paths; a call without a matching `reply` stays pending. */
   answers?: Array<{ path: string; to?: object; reply?: object }>
 }
 
@@ -18,7 +18,7 @@ export function withState(html: string, examples: readonly NumberedExample[], { 
   if (at !== undefined) state.now = at
   if (examples.some(({ example }) => example.answers || example.isLoggedIn))
     state.answers = answersOf(examples)
-  // In one page with others there is only one visitor, and that one is nobody.
+  // A page with several examples has only one visitor, and that one is not logged in.
   if (examples.every(({ example }) => example.isLoggedIn)) state.isLoggedIn = true
   if (Object.keys(state).length === 0) return html
   const data = JSON.stringify(state).replace(/[&"]/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -37,5 +37,5 @@ function answersOf(examples: readonly NumberedExample[]): NonNullable<ExampleSta
   return [...replies, ...questions.map(({ path }) => ({ path }))]
 }
 
-/** Reports are no questions. */
+/** Beacons expect no reply. */
 const questions = Object.values<Operation>(operations).filter(({ beacon }) => !beacon)

@@ -56,7 +56,7 @@ function toolbar({ view, path, search }: { view: View; path: string; search: boo
   ].join('')
 }
 
-/** What is only asked where a place is simulated. */
+/** Fields that are only shown when a place is simulated. */
 function simulationFields({ place, version, login }: View): string {
   const app = `<label class="version">App 版本<input name="version" maxlength="20" value="${escapeText(version)}"></label>`
   const logins = [
@@ -66,7 +66,7 @@ function simulationFields({ place, version, login }: View): string {
   return `${place === 'app' ? app : ''}${choice('登录', 'login', login, logins)}`
 }
 
-/** What taps in the frames brought about; `simulation.js` fills it. */
+/** What taps in the frames triggered; `simulation.js` fills it. */
 function journal({ place }: View): string {
   if (place === undefined) return ''
   return [
@@ -111,7 +111,7 @@ function titleOf(name: string): string {
   return escapeText(specs.find(name)?.title ?? name)
 }
 
-/** The view as part of an address. A page is always told its text: it would remember another page's. */
+/** The view as part of an address. A page always gets its text explicitly: it would remember another page's. */
 function query(view: View): string {
   return `?width=${view.width}&${pageQuery(view).slice(1)}`
 }

@@ -11,7 +11,7 @@ export interface NumberedExample {
 
 export const exampleId = (number: number): string => `example-${number}`
 
-/** Reads an example as a page is read. Its ids begin with its own, so that several can stand in one page. */
+/** Reads an example as a page is read. Its ids begin with its own, so that several can be on one page. */
 export function readExample({ name, number, example }: NumberedExample): Block[] {
   const { value, common, children = [], version } = example
   const page = { page_schema: [{ name, value: { ...common, ...value }, children }] }
@@ -27,7 +27,7 @@ export function readExample({ name, number, example }: NumberedExample): Block[]
   return document.page_schema
 }
 
-/** A button to open a popup with, where the example is one that is closed at first. */
+/** A button that opens a popup, for an example that is initially closed. */
 export function opener({ number, example: { title } }: NumberedExample): Block {
   return {
     name: specs.firstHaving('pressed').name,

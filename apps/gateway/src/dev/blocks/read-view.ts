@@ -6,7 +6,7 @@ export const WIDTHS = [320, 390, 750, 1000, 1440] as const
 
 const BEIJING = '+08:00'
 
-/** An empty field of a form is sent as an empty text. */
+/** Browsers send an empty form field as an empty text. */
 const unset = (value: unknown) => (value === '' ? undefined : value)
 
 const BAD_WIDTH = '宽度 width 应为 200 到 2000 之间的整数，例如 390。'
@@ -22,9 +22,9 @@ const view = z.object({
     unset,
     z.enum(['normal', 'large'], '字号 text 只能是 normal 或 large。').default('normal'),
   ),
-  /** What the page's clock stands at, in milliseconds; undefined: it runs. */
+  /** The time on the page's clock, in milliseconds; undefined: it runs. */
   at: z.preprocess(unset, z.string().transform(readTime).optional()),
-  /** The place that is simulated; undefined: none is, and taps do what they do. */
+  /** The simulated place; undefined: none is, and taps have their real effect. */
   place: z.preprocess(
     unset,
     z.enum(CONTAINERS, `环境 place 只能是 ${CONTAINERS.join('、')}，留空则不模拟。`).optional(),
@@ -43,7 +43,7 @@ const view = z.object({
 /** How an example is to be looked at: how wide, with which text, at what time, as if in which place. */
 export type View = z.output<typeof view>
 
-/** Reads a view from a query. An unusable value is answered with what is wrong and what would be right. */
+/** Reads a view from a query. For an unusable value, returns what is wrong and what would be right. */
 export function readView(query: unknown): { view: View } | { problem: string } {
   const { data, error } = view.safeParse(query)
   return data ? { view: data } : { problem: error.issues.map(({ message }) => message).join('\n') }

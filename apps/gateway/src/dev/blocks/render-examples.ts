@@ -4,7 +4,7 @@ import type { Context } from '../../context'
 import { documentOf } from './example-document'
 import { exampleId, type NumberedExample } from './read-example'
 
-/** Draws examples as one page, with the renderer and the client of every other page, and without the test button. */
+/** Renders examples as one page, with the renderer and the client of every other page, and without the test button. */
 export async function renderExamples(
   { site, config, company }: Pick<Context, 'site' | 'config' | 'company'>,
   examples: readonly NumberedExample[],

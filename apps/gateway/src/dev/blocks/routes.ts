@@ -28,9 +28,9 @@ interface Chosen {
 }
 
 /**
- * For people `/dev/blocks`, `/dev/blocks/:name` and `/dev/blocks/:name/:number`, each with its examples in frames;
- * the frames, and the visual tests, ask for the pages themselves: `/dev/blocks/:name/page` (all examples of a block
- * below each other) and `/dev/blocks/:name/:number/page`.
+ * For people `/dev/blocks`, `/dev/blocks/:name` and `/dev/blocks/:name/:number`, each with its examples in frames; the
+ * frames, and the visual tests, request the pages themselves: `/dev/blocks/:name/page` (all examples of a block below
+ * each other) and `/dev/blocks/:name/:number/page`.
  */
 export function registerGalleryRoutes(app: FastifyInstance, ctx: Context): void {
   for (const path of ['/dev/blocks', '/dev/blocks/:name', '/dev/blocks/:name/:number']) {
@@ -65,10 +65,10 @@ export function registerGalleryRoutes(app: FastifyInstance, ctx: Context): void 
   }
 }
 
-/** Kept while the process lives: under `npm run dev` the routes are made anew with each build. */
+/** Kept while the process lives: under `npm run dev` the routes are created again with each build. */
 const stored = new WeakMap<Context, Promise<StoredExamples>>()
 
-/** What could not be stored once is tried again at the next visit. */
+/** If storing failed once, it is tried again at the next visit. */
 function load(ctx: Context): Promise<StoredExamples> {
   const known = stored.get(ctx)
   if (known) return known
@@ -80,7 +80,7 @@ function load(ctx: Context): Promise<StoredExamples> {
   return storing
 }
 
-/** Those of a block, or the one of this number. Empty: there is no such block or example. */
+/** Those of a block, or the one with this number. Empty: there is no such block or example. */
 function chosenOf({ examples }: StoredExamples, { name, number }: Chosen['Params']): NumberedExample[] {
   return examples
     .filter((one) => name === undefined || one.name === name)

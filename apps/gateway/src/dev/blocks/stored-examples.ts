@@ -8,7 +8,7 @@ import { documentOf } from './example-document'
 import type { NumberedExample } from './read-example'
 
 export interface StoredExamples {
-  /** Of every block, sorted by block name. */
+  /** Those of every block, sorted by block name. */
   examples: readonly NumberedExample[]
   /** Sizes and copies of all their pictures. */
   images: RenderInput['images']
@@ -20,7 +20,7 @@ const PICTURES = new URL('../../../../../demo/pages/assets/', import.meta.url)
 const PICTURE = /"\/assets\/([\w.-]+)/g
 
 /**
- * Brings the pictures of all examples (`/assets/hero.jpg`) where every page's pictures are: into the store, with their
+ * Stores the pictures of all examples (`/assets/hero.jpg`) where every page's pictures are: in the store, with their
  * sizes and copies. They are those of the demo pages. A repeat stores nothing new.
  */
 export async function storeExamples(ctx: Pick<Context, 'config' | 'db'>): Promise<StoredExamples> {

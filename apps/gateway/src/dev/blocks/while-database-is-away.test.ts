@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { whileDatabaseIsAway } from './while-database-is-away'
 
-/** What the pool says when a connection took longer than it waits. */
+/** The pool's error when a connection took longer than it waits. */
 const AWAY = new Error('Connection terminated due to connection timeout')
 
 const failing = (times: number, error: Error) => {

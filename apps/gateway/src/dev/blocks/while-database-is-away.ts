@@ -1,11 +1,11 @@
 import { isDatabaseAway } from '../../db/is-database-away'
 
-/** A machine that builds and tests at once takes longer to connect than the two seconds that a call is given. */
+/** A machine that builds and tests at once takes longer to connect than the two seconds that a call has. */
 const TRIES = 5
 
 /**
- * Repeats work that the database was away for, a few times and at once: waiting for a connection is what took so long.
- * The work must be safe to repeat. Anything else that it throws is thrown on.
+ * Retries work for which the database was unreachable, a few times and without a pause: waiting for a connection
+ * already took time. The work must be safe to repeat. Any other error is rethrown.
  */
 export async function whileDatabaseIsAway<Result>(
   work: () => Promise<Result>,

@@ -2,21 +2,21 @@ import { S3ServiceError } from 's3mini'
 
 /** Why an object store did not do something. */
 export type BucketFailure =
-  /** Nothing usable came back in time, or it said that it cannot now. A repeat may succeed. */
+  /** No usable reply came in time, or it said that it cannot at present. A repeat may succeed. */
   | 'away'
-  /** Its name is not known. */
+  /** Its host name is unknown. */
   | 'unknown_host'
-  /** It said no, and would say it again. */
+  /** It refused, and would refuse again. */
   | 'refused'
   /** What came is not what was stored. */
   | 'damaged'
 
-/** What an object store did not do. The message names neither key nor secret. */
+/** A failure of an object store. The message contains neither key nor secret. */
 export class BucketError extends Error {
   constructor(
     readonly failure: BucketFailure,
     message: string,
-    /** What the store calls it, as `SignatureDoesNotMatch`; empty: nothing. */
+    /** The store's code for it, such as `SignatureDoesNotMatch`; empty: none. */
     readonly code = '',
     options?: { cause?: unknown },
   ) {
@@ -33,7 +33,7 @@ export class BucketError extends Error {
 const BUSY = new Set([429, 500, 502, 503, 504])
 const BUSY_CODES = new Set(['SlowDown', 'RequestTimeout', 'InternalError', 'ServiceUnavailable'])
 
-/** Of an error that the client threw, or of one that it wrapped. Undefined: it is none of the store's. */
+/** Converts an error that the client threw, or one that it wrapped. Undefined: it does not come from the store. */
 export function asBucketError(error: unknown, what: string): BucketError | undefined {
   if (error instanceof BucketError) return error
   const cause = (error as { cause?: unknown } | undefined)?.cause
@@ -43,7 +43,7 @@ export function asBucketError(error: unknown, what: string): BucketError | undef
   if (own) return own
   const code = systemCode(error) ?? ''
   if (code === 'ENOTFOUND') return new BucketError('unknown_host', `${what}: no such host.`, code)
-  // What breaks off on its way is told as a TypeError without a code.
+  // A connection that breaks off is reported as a TypeError without a code.
   if (!NETWORK.test(code) && !(error instanceof TypeError)) return undefined
   const reason = code === '' && error instanceof Error ? error.message : code
   return new BucketError('away', `${what}: no answer (${reason}).`, code, { cause: error })
@@ -51,7 +51,7 @@ export function asBucketError(error: unknown, what: string): BucketError | undef
 
 const NETWORK = /^(UND_|ERR_TLS|CERT_|EAI_)|^E(CONN|PIPE|TIMEDOUT|HOST|NET)/
 
-/** The client wraps what our own `fetch` throws. */
+/** The client wraps the errors of our own `fetch`. */
 function bucketErrorIn(error: unknown): BucketError | undefined {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof BucketError) return at
   return undefined

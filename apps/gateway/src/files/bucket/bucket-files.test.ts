@@ -10,9 +10,9 @@ import { bucketFiles } from './bucket-files'
 import { fileCache } from './file-cache'
 import { openBucket } from './open-bucket'
 
-/** Patient with answers that come, and without pauses. */
+/** Patient with replies that do come, and without pauses. */
 const PATIENCE = { answerMs: 60_000, tries: 3, pause: async () => {} }
-/** For a store that answers nothing. */
+/** For a store that never replies. */
 const IMPATIENCE = { ...PATIENCE, answerMs: 20 }
 
 let folder: string
@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A process with these copies. Another call is another process, or the same after a restart. */
+/** A process with these copies. Another call is another process, or the same one after a restart. */
 function open({
   most = 1_000_000,
   patience = PATIENCE,
@@ -58,7 +58,7 @@ async function part(store: FileStore, name: string, start: number, end: number):
   }
 }
 
-/** Stores by another process, so that this one has no copy. */
+/** Stores through another process, so that this one has no copy. */
 async function stored(name: string, bytes: Buffer): Promise<void> {
   const elsewhere = await mkdtemp(join(tmpdir(), 'yingzao-copies-'))
   await bucketFiles(openBucket(server.settings, PATIENCE), fileCache(elsewhere, 1_000_000), files).put(
@@ -206,7 +206,7 @@ describe('a large file', () => {
     await stored('film.mp4', film)
     const store = open()
     expect(await part(store, 'film.mp4', 60, 200)).toBe(film.toString('latin1', 60, 201))
-    // One call that tells how large it is, and pieces 0 to 3.
+    // One call to get its size, and pieces 0 to 3.
     expect(server.calls.filter((call) => call === 'GET film.mp4')).toHaveLength(5)
     expect((await buffer(store.read('film.mp4'))).equals(film)).toBe(true)
     expect(await store.size('film.mp4')).toBe(2_000)

@@ -14,7 +14,7 @@ import { createPieces } from './pieces'
 interface Sizes {
   /** A file above this is fetched in pieces, as they are read. */
   whole: number
-  /** Players ask for less than this at once, or for everything and stop reading. */
+  /** Players request less than this at a time, or everything and then stop reading. */
   piece: number
 }
 
@@ -22,8 +22,8 @@ const MIB = 1024 * 1024
 const SIZES: Sizes = { whole: 64 * MIB, piece: 8 * MIB }
 
 /**
- * Files in a bucket. What is read is copied to this disk first, whole and checked by its hash, and sent from there as any
- * file; a large one in pieces. Rejects with FilesAway where the bucket is needed and cannot be had.
+ * Files in a bucket. What is read is first copied to this disk, whole and checked by its hash, and sent from there like
+ * any file; a large one in pieces. Rejects with FilesAway where the bucket is needed and unavailable.
  */
 export function bucketFiles(
   bucket: Bucket,
@@ -67,7 +67,7 @@ export function bucketFiles(
       if (typeof copy === 'number') return inWordsFile(pieces.open(name, copy))
       const file = copy === undefined ? undefined : await files.open(copy)
       if (file || copy === undefined || tried > 1) return file
-      // It was taken away since it was found, by another process perhaps that shares the folder.
+      // It was deleted since it was found, perhaps by another process that shares the folder.
       await cache.forget(name)
     }
   }

@@ -4,7 +4,7 @@ import { StartError } from '../../config/start-error'
 import { BucketError } from './bucket-error'
 import { type Bucket, openBucket } from './open-bucket'
 
-/** What is wrong, by what the store calls it, and what to do. */
+/** What is wrong, by the store's error code, and what to do. */
 const CAUSES: Readonly<Record<string, string>> = {
   NoSuchBucket: 'there is no such bucket. Make it, or correct FILE_STORE_URL',
   InvalidBucketName: 'there is no such bucket. Make it, or correct FILE_STORE_URL',
@@ -21,8 +21,8 @@ const CAUSES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Stores a small object, reads it, lists it and deletes it. Throws a StartError that says what has to be mended. Answers
- * why the store could not be asked, where it is only away: what is on this disk can be served meanwhile.
+ * Stores a small object, reads it, lists it and deletes it. Throws a StartError that says what has to be fixed. Returns
+ * the reason where the store is only unreachable: what is on this disk can be served meanwhile.
  */
 export async function checkBucket(
   settings: FileStoreSettings,

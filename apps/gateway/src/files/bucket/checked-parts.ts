@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { BucketError } from './bucket-error'
 
-/** An object on its way. */
+/** An object being received. */
 export interface ComingObject {
   /** Of the whole object, in bytes. */
   size: number
   etag: string
-  /** What whoever stored it said of its bytes, in hex. */
+  /** The hash of its bytes according to whoever stored it, in hex. */
   sha256: string | undefined
   parts: AsyncGenerator<Uint8Array>
-  /** For who reads none of its parts. */
+  /** For callers that read none of its parts. */
   cancel(): Promise<void>
 }
 
@@ -17,8 +17,8 @@ export interface ComingObject {
 const HASH_NAME = /(?:^|\/)([0-9a-f]{64})\.[a-z0-9]{2,4}$/
 
 /**
- * The parts of an object, failing at its end where they are not all of it or not those that were stored: by the hash that
- * was stored with it, else by its name, where that is one.
+ * Yields the parts of an object, failing at its end if they are incomplete or not those that were stored: checked by
+ * the hash stored with it, else by its name, where that is one.
  */
 export async function* checkedParts(
   name: string,
@@ -37,7 +37,7 @@ export async function* checkedParts(
     throw new BucketError('damaged', `${name} has other bytes than were stored.`)
 }
 
-/** The parts of a piece of so many bytes, failing where they are fewer or more. */
+/** Yields the parts of a piece of the given size, failing if they are fewer or more bytes. */
 export async function* countedParts(
   name: string,
   wanted: number,

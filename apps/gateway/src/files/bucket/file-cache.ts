@@ -4,11 +4,13 @@ import { atMost } from '../../limits/at-most'
 import { isMissing } from '../disk-files'
 import { writeWholeFile } from '../write-whole-file'
 
-/** Copies of objects on this disk, up to so many bytes; what was not used for longest goes first. */
+/** Copies of objects on this disk, up to a given number of bytes; the least recently used go first. */
 export interface FileCache {
   /** The path of a copy. Undefined: there is none. */
   find(name: string): Promise<string | undefined>
-  /** The same; where there is none `make` writes one and answers its path, once however many ask; or undefined. */
+  /**
+   * The same; if there is none, `make` writes one and returns its path, once for all concurrent callers; or undefined.
+   */
   fetch(name: string, make: (write: WriteCopy) => Promise<string | undefined>): Promise<string | undefined>
   keep(name: string, bytes: Uint8Array): Promise<void>
   forget(name: string): Promise<void>
@@ -16,18 +18,18 @@ export interface FileCache {
   names(beginning: string): Promise<string[]>
 }
 
-/** Writes a copy whole or not at all, and answers its path. */
+/** Writes a copy whole or not at all, and returns its path. */
 type WriteCopy = (parts: AsyncIterable<Uint8Array>) => Promise<string>
 
-/** What was left by a process that died while it wrote. Others may share the folder, and write now. */
+/** How old a leftover of a process that died while writing must be. Others may share the folder, and be writing now. */
 const LEFT_MS = 60 * 60 * 1000
 
-/** Copies that are made at the same time, however many are asked for. */
+/** How many copies are made at the same time, however many are requested. */
 const AT_ONCE = 32
 
 /** Opens the copies below a folder. They may be deleted by hand at any time. */
 export function fileCache(folder: string, mostBytes: number): FileCache {
-  // In the order in which they were used last: a map keeps the order in which things were put in.
+  // In order of last use: a map keeps the order of insertion.
   const kept = new Map<string, number>()
   const coming = new Map<string, Promise<string | undefined>>()
   const inTurn = atMost(AT_ONCE)
@@ -57,7 +59,7 @@ export function fileCache(folder: string, mostBytes: number): FileCache {
       if (bytes <= mostBytes) return
       kept.delete(name)
       bytes -= size
-      // Who is reading it goes on: its bytes go when the last one closes it.
+      // Whoever is reading it continues: its bytes go when the last one closes it.
       await rm(pathOf(name), { force: true })
     }
   }

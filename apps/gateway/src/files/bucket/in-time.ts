@@ -2,15 +2,15 @@ import { BucketError } from './bucket-error'
 
 /** How long a store may take, in milliseconds. */
 export interface BucketPatience {
-  /** Until an answer begins, and until more of one comes. */
+  /** Until a reply begins, and between its parts. */
   answerMs: number
-  /** How often what may succeed is tried. */
+  /** How many tries a call that may succeed gets. */
   tries: number
   /** How long to wait before the next try, the first being 1. */
   pause(tried: number): Promise<void>
 }
 
-/** What is sent may take this long for each byte beside: 256 KB a second. */
+/** How much longer a request may take for each byte it sends: 256 KB a second. */
 const MS_FOR_A_BYTE = 1_000 / (256 * 1024)
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -18,11 +18,11 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export const PATIENCE: BucketPatience = {
   answerMs: 10_000,
   tries: 3,
-  // Random, so that those who were told to slow down do not come back together.
+  // Random, so that callers told to slow down do not all come back together.
   pause: (tried) => sleep(150 * 2 ** tried * (0.5 + Math.random())),
 }
 
-/** A `fetch` whose answer begins in time. With `isWhole` its body has come by then as well. */
+/** A `fetch` whose reply must begin in time. With `isWhole`, its body must have arrived by then as well. */
 export function fetchInTime({ answerMs }: BucketPatience, { isWhole }: { isWhole: boolean }): typeof fetch {
   return async (input, init) => {
     const abort = new AbortController()
@@ -49,7 +49,7 @@ function lengthOf(init: RequestInit | undefined): number {
   return init?.body instanceof Uint8Array ? init.body.byteLength : 0
 }
 
-/** The parts of a body, each of which comes in time. Who stops reading lets go of the connection. */
+/** Yields the parts of a body, each of which must come in time. A caller that stops reading releases the connection. */
 export async function* readInTime(
   body: ReadableStream<Uint8Array>,
   { answerMs }: BucketPatience,

@@ -1,7 +1,7 @@
 import { FilesAway } from '../file-store'
 import { BucketError } from './bucket-error'
 
-/** Waits for work with a bucket. What goes wrong there rejects as FilesAway, as callers know it. */
+/** Waits for work with a bucket. Its errors reject as FilesAway, which callers know. */
 export async function inWords<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work

@@ -8,30 +8,30 @@ import { type ComingObject, checkedParts } from './checked-parts'
 import { type BucketPatience, fetchInTime, PATIENCE, readInTime } from './in-time'
 import { createRest } from './rest'
 
-/** A bucket of an object store that speaks S3. Everything but `get` is tried again where that may help. */
+/** A bucket of an object store that speaks S3. Everything but `get` is retried where that may help. */
 export interface Bucket {
   host: string
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** Stores a file of this machine, of any size. */
+  /** Stores a file from this machine, of any size. */
   putFile(name: string, path: string): Promise<void>
   /** Size in bytes. Undefined: there is no such object. */
   size(name: string): Promise<number | undefined>
   /** Begins to read one, once. Undefined: there is none. */
   get(name: string, range?: { start: number; end: number }): Promise<ComingObject | undefined>
-  /** Reads a small one whole, held against the hash that was stored with it. Undefined: there is none. */
+  /** Reads a small one whole, checked against the hash stored with it. Undefined: there is none. */
   getWhole(name: string): Promise<Buffer | undefined>
   remove(name: string): Promise<void>
   list(beginning: string): AsyncGenerator<StoredFile>
-  /** Does something again for as long as that may help. Rejects with a BucketError. */
+  /** Retries something for as long as that may help. Rejects with a BucketError. */
   again<Result>(what: string, work: () => Promise<Result>): Promise<Result>
 }
 
-/** A file above this goes part by part, so that what broke off is not sent again from its beginning. */
+/** A file larger than this is sent part by part, so that after a break it need not be sent again from the beginning. */
 const PART_BYTES = 16 * 1024 * 1024
 
 const SHA256 = 'x-amz-meta-sha256'
 
-/** Opens a bucket. Nothing is asked of it before the first call. */
+/** Opens a bucket. Sends nothing before the first call. */
 export function openBucket(
   settings: Omit<FileStoreSettings, 'cacheBytes'>,
   patience: BucketPatience = PATIENCE,
@@ -91,7 +91,7 @@ export function openBucket(
           parts.push(await putPart(name, upload, parts.length + 1, part))
         await again('Storing in', () => whole.completeMultipartUpload(name, upload, parts))
       } catch (error) {
-        // Else its parts are paid for until the bucket forgets them by itself.
+        // Otherwise its parts are paid for until the bucket itself drops them.
         await whole.abortMultipartUpload(name, upload).catch(() => undefined)
         throw error
       }

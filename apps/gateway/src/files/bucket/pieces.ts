@@ -7,12 +7,12 @@ import { type ComingObject, countedParts } from './checked-parts'
 import type { FileCache } from './file-cache'
 import type { Bucket } from './open-bucket'
 
-/** So many large files are known by their size; the others are asked about again. */
+/** How many large files are known by their size; the others are queried again. */
 const MOST_KNOWN = 1_000
 
 type Facts = Pick<ComingObject, 'size' | 'etag'>
 
-/** Large files of a bucket, of which the pieces that are read are copied to this disk, as nobody waits for all of a film. */
+/** Large files in a bucket; only the pieces that are read are copied to this disk, as nobody waits for a whole film. */
 export function createPieces(bucket: Bucket, cache: FileCache, pieceBytes: number) {
   const known = new Map<string, Facts>()
 
@@ -56,7 +56,7 @@ export function createPieces(bucket: Bucket, cache: FileCache, pieceBytes: numbe
     know,
     /** Undefined: it is not known to be large. */
     sizeOf: (name: string): number | undefined => known.get(name)?.size,
-    /** The size of a file of which there are copies of pieces, for while the bucket is away. */
+    /** The size of a file of which there are copies of pieces, for when the bucket is unreachable. */
     async sizeOfCopies(name: string): Promise<number | undefined> {
       const [one] = await cache.names(`${name}@`)
       const size = one && /@(\d+)-\d+$/.exec(one)?.[1]
@@ -65,7 +65,7 @@ export function createPieces(bucket: Bucket, cache: FileCache, pieceBytes: numbe
     open: (name: string, size: number): LentFile => ({
       size,
       async read(part) {
-        // So that what cannot be had is said before anything was sent.
+        // So that a failure is reported before anything is sent.
         await pieceOf(name, size, Math.floor(part.start / pieceBytes))
         return Readable.from(partsOf(name, size, part), { objectMode: false })
       },

@@ -4,7 +4,7 @@ import type { StoredFile } from '../file-store'
 import { keptFiles } from '../kept-files'
 import type { Bucket } from './open-bucket'
 
-/** What copying files into a bucket has come to. */
+/** The result of copying files into a bucket. */
 export interface PushReport {
   /** Files that were copied, and their bytes. */
   pushed: number
@@ -16,8 +16,8 @@ export interface PushReport {
 }
 
 /**
- * Copies what is on this disk and not in a bucket, file by file; each is asked for after it was sent. What is there stays,
- * so whoever was stopped begins again and goes on where it was. `report` is told after each file.
+ * Copies what is on this disk but not in a bucket, file by file, checking each after sending it. What is there stays,
+ * so an interrupted run can be started again and continues where it was. `report` is called after each file.
  */
 export async function pushFiles(
   bucket: Bucket,

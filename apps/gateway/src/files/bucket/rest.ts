@@ -4,7 +4,10 @@ import { BucketError } from './bucket-error'
 const FAILURES = 6
 const REST_MS = 5_000
 
-/** Lets nobody wait for a store that does not answer: after some tries in a row none is made for five seconds. */
+/**
+ * Spares everybody waiting for a store that does not reply: after some failed tries in a row none is made for five
+ * seconds.
+ */
 export function createRest(host: string, now: () => number = () => performance.now()) {
   let failures = 0
   let until = Number.NEGATIVE_INFINITY

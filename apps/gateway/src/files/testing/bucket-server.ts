@@ -5,7 +5,10 @@ import S3rver from 's3rver'
 import type { FileStoreSettings } from '../../config/file-store'
 import { bucketSettings } from './bucket-settings'
 
-/** An object store in this process, with one empty bucket. It believes every signature: for bytes, not for refusals. */
+/**
+ * An object store in this process, with one empty bucket. It accepts every signature: for tests of bytes, not of
+ * refusals.
+ */
 export async function startBucketServer(): Promise<
   { settings: FileStoreSettings; port: number; folder: string } & AsyncDisposable
 > {

@@ -6,17 +6,17 @@ import { buffer } from 'node:stream/consumers'
 import type { FileStoreSettings } from '../../config/file-store'
 import { bucketSettings } from './bucket-settings'
 
-/** What an object store may do wrong. */
+/** The ways an object store may misbehave. */
 interface Mood {
   /** Answers everything with this status. */
   refusal?: number
-  /** Says so many times that it cannot now. */
+  /** How many times it says that it cannot now. */
   slowDowns: number
-  /** Sends so many bodies only half. */
+  /** How many bodies it sends only half of. */
   cuts: number
-  /** Sends so many bodies with one byte changed. */
+  /** How many bodies it sends with one byte changed. */
   flips: number
-  /** Answers nothing at all. */
+  /** Never replies at all. */
   isSilent: boolean
   /** How far its clock is ahead of ours, in milliseconds. */
   aheadMs: number
@@ -26,13 +26,13 @@ export interface StrictBucket extends AsyncDisposable {
   settings: FileStoreSettings
   mood: Mood
   objects: Map<string, { bytes: Buffer; sha256: string }>
-  /** Calls that came. */
+  /** Calls received. */
   calls: string[]
 }
 
 /**
- * An object store that holds every call to its signature (SigV4), and fails as it is told to. Lists of more than `page`
- * objects are asked for in several calls.
+ * An object store that checks the signature (SigV4) of every call, and fails as instructed. Lists of more than `page`
+ * objects take several calls.
  */
 export async function startStrictBucket({ page = 1_000 } = {}): Promise<StrictBucket> {
   const mood: Mood = { slowDowns: 0, cuts: 0, flips: 0, isSilent: false, aheadMs: 0 }

@@ -6,7 +6,7 @@ import type { Context } from '../../context'
 import { createLog } from '../../telemetry/create-log'
 import { createServer } from '../create-server'
 
-/** What a test of the frame can decide; the frame needs no more of a process than this. */
+/** What a test of the frame can set; the frame needs no more of a process than this. */
 export interface ServerForTest {
   env?: AppEnv
   /** Other sites whose pages may make calls. */
@@ -15,7 +15,7 @@ export interface ServerForTest {
   metrics?: Partial<MetricsSettings>
   trustedProxies?: string[]
   role?: Role
-  /** `warn` unless it says otherwise, so that calls which are answered leave no lines. */
+  /** `warn` by default, so that calls which are answered leave no lines. */
   logLevel?: Config['logLevel']
   /** Stands in for the database: what `select 1` gives. */
   query?: () => Promise<unknown>

@@ -1,14 +1,14 @@
 import type { AlarmChannel } from '@yingzao/contract/studio'
 
-/** What somebody is told, as its channel takes it: Markdown for a group robot, plain text for mail. */
+/** The text of an alarm in the form its channel takes: Markdown for a group robot, plain text for mail. */
 export interface AlarmText {
-  /** Addresses, of mail. */
+  /** Addresses, for mail. */
   recipients: readonly string[]
   subject: string
   content: string
 }
 
-/** A way to people who are told of alarms. */
+/** A way to reach the people who are told of alarms. */
 export interface AlarmPort {
   /** Who answers: the system itself, a stand-in that reaches nobody, or nobody. */
   readonly adapter: 'live' | 'sandbox' | 'absent'

@@ -17,7 +17,10 @@ const ABSENT: AlarmPort = {
   },
 }
 
-/** Who tells people of alarms: the robot and the server of mail that are set; else, outside production, a sandbox; else nobody. */
+/**
+ * Chooses who tells people of alarms: the robot and the mail server that are configured; else, outside production, a
+ * sandbox; else nobody.
+ */
 export function chooseAlarmPorts(
   { config, log }: Pick<Context, 'config' | 'log'>,
   patience: PatienceOptions = {},

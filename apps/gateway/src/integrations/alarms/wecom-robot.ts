@@ -4,13 +4,16 @@ import type { Supplier } from '../supplier'
 import { SupplierError } from '../supplier-error'
 import type { AlarmPort } from './alarm-port'
 
-/** Bytes of a message that the robot takes; what is longer it refuses as a whole. */
+/** The most bytes the robot takes in a message; a longer one it refuses as a whole. */
 export const MOST_MARKDOWN_BYTES = 4_096
 
 /** "API freq out of limit": more than twenty messages in a minute. */
 const TOO_MANY = 45_009
 
-/** A robot in a group of enterprise WeChat. Whoever knows its key can write there, so that the key is in no message and no log. */
+/**
+ * A robot in a group of enterprise WeChat. Whoever knows its key can post there, so the key is in no message and no
+ * log.
+ */
 export function createWecomRobot({ key }: Pick<WecomRobotSettings, 'key'>, supplier: Supplier): AlarmPort {
   return {
     adapter: 'live',
@@ -21,7 +24,7 @@ export function createWecomRobot({ key }: Pick<WecomRobotSettings, 'key'>, suppl
           query: { key },
           body: { msgtype: 'markdown', markdown: { content } },
           reply: z.object({}),
-          // A job tries again, later than here, and twice is better than never.
+          // A job retries later, and sending twice is better than never.
           repeatable: false,
         })
       } catch (error) {

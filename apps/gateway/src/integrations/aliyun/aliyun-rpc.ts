@@ -7,9 +7,11 @@ import { createPatience, type PatienceOptions } from '../patience'
 import { SupplierError, type SupplierFailure } from '../supplier-error'
 import { signRpc } from './sign-rpc'
 
-/** One service of Aliyun, spoken to in its RPC style. */
+/** One service of Aliyun, called in its RPC style. */
 export interface AliyunService {
-  /** Does one action that may be done twice: it is tried again when no answer came. Rejects with a SupplierError. */
+  /**
+   * Performs an action that is safe to repeat: it is retried when there was no answer. Rejects with a SupplierError.
+   */
   call<Reply>(
     action: string,
     fields: Readonly<Record<string, string>>,
@@ -18,7 +20,7 @@ export interface AliyunService {
 }
 
 interface AliyunServiceOptions extends PatienceOptions {
-  /** As the log names it. */
+  /** Its name in the log. */
   name: string
   origin: string
   version: string
@@ -26,7 +28,7 @@ interface AliyunServiceOptions extends PatienceOptions {
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
 }
 
-/** How long one try may take, in milliseconds, the answer's last byte included. */
+/** How long one try may take, in milliseconds, including the last byte of the answer. */
 const TRY_MS = 3_000
 
 const BUSY = /^(Throttling(\.|$)|ServiceUnavailable)/
@@ -34,7 +36,7 @@ const UNKNOWN = /^(InternalError|UnknownError)/
 
 const refusal = z.object({ Code: z.string(), Message: z.string().default('') })
 
-/** Opens a way to a service of Aliyun that cannot keep us waiting: see `createPatience`. */
+/** Creates access to a service of Aliyun that cannot keep us waiting: see `createPatience`. */
 export function createAliyunService(options: AliyunServiceOptions): AliyunService {
   const patience = createPatience(options)
   return {
@@ -65,7 +67,7 @@ async function attempt<Reply>(
   try {
     const response = await fetch(origin, {
       method: 'POST',
-      // In the body: a thousand addresses are too long for one.
+      // In the body: a thousand addresses are too long for a URL.
       body: new URLSearchParams({ ...all, Signature: signRpc(account.keySecret, 'POST', all) }),
       redirect: 'error',
       signal: AbortSignal.timeout(tryMs),
@@ -101,7 +103,7 @@ function failureOf(word: string): SupplierFailure {
   return UNKNOWN.test(word) ? 'no_answer' : 'refused'
 }
 
-/** Undefined for what is no JSON: the parser's own complaint would quote it. */
+/** Undefined for what is not JSON: the parser's own message would quote it. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signRpc } from './sign-rpc'
 
-// The example of Aliyun's own manual.
+// The example from Aliyun's own manual.
 test('signs as Aliyun says', () => {
   const fields = {
     Timestamp: '2016-02-23T12:46:24Z',

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The signature of a call in Aliyun's RPC style, version 1.0: HMAC-SHA1 over the fields in the order of their names, each
- * encoded as RFC 3986 has it.
+ * Returns the signature of a call in Aliyun's RPC style, version 1.0: HMAC-SHA1 over the fields sorted by name, each
+ * encoded according to RFC 3986.
  */
 export function signRpc(
   keySecret: string,
@@ -17,7 +17,7 @@ export function signRpc(
   return createHmac('sha1', `${keySecret}&`).update(toSign).digest('base64')
 }
 
-/** `encodeURIComponent` leaves five signs as they are which the rule does not. */
+/** `encodeURIComponent` leaves five characters unencoded that the rule encodes. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

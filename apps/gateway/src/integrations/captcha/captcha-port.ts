@@ -1,10 +1,10 @@
 import type { SmsScene } from '@yingzao/contract/server'
 
-/** What a page brings back from a captcha, and who brings it. */
+/** What a page brings back from a captcha, and who sends it. */
 export interface CaptchaAttempt {
   ticket: string
   randstr: string
-  /** What the code is for that shall be sent. */
+  /** What the code to be sent is for. */
   scene: SmsScene
   ip: string
   /** How hard it has to have been: 0 the usual one, `HARDEST` at most. */
@@ -32,11 +32,13 @@ interface ChallengeRequest {
 
 /** A captcha, whoever makes it. */
 export interface CaptchaPort {
-  /** What pages are told, by which they know what to show. */
+  /** What pages are given so that they know what to show. */
   appId(level: number): string
   /** Makes a challenge. Absent: this captcha's own script does that. */
   challenge?(request: ChallengeRequest): Challenge
-  /** Looks at a ticket without asking anybody. Undefined: it is none. Else its end, if it tells one. */
+  /**
+   * Looks at a ticket without asking anybody. Undefined: it is not a ticket. Otherwise its expiry, if it states one.
+   */
   inspect(attempt: CaptchaAttempt): { expireAt: Date | null } | undefined
   /** Whether the captcha was passed; asked once for each ticket. Rejects with a SupplierError when nobody can tell. */
   verify(attempt: CaptchaAttempt): Promise<CaptchaVerdict>

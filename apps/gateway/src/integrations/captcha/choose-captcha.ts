@@ -5,7 +5,7 @@ import type { CaptchaPort } from './captcha-port'
 import { createProofOfWorkCaptcha } from './proof-of-work-captcha'
 import { createTencentCaptcha } from './tencent-captcha'
 
-/** Which captcha pages show: Tencent's where an app of it is set, else our own. */
+/** Chooses the captcha that pages show: Tencent's where an app of it is configured, else our own. */
 export function chooseCaptcha(
   { config, log }: Pick<Context, 'config' | 'log'>,
   patience: PatienceOptions = {},

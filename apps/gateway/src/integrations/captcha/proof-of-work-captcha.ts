@@ -3,7 +3,7 @@ import { networkOf } from '../../limits/network-of'
 import { type CaptchaPort, HARDEST } from './captcha-port'
 import { isSolved, makeProof, readProof } from './proof-of-work'
 
-/** By which pages know that it is this captcha; Tencent's are numbers. */
+/** Tells pages that it is this captcha; Tencent's ids are numbers. */
 const APP_ID = 'proof-of-work'
 
 /** How many numbers there are to try, half of them on average: below a second on an old phone. */
@@ -12,7 +12,7 @@ const WORK = 60_000
 /** The most that is ever asked for: a few seconds on a phone. */
 export const MOST_WORK = workOf(HARDEST)
 
-/** How long a ticket is good, in seconds: as long as Tencent's. */
+/** How long a ticket is valid, in seconds: as long as Tencent's. */
 export const TICKET_S = 300
 
 /** Our own captcha: it shows nothing, asks nobody outside, and makes whoever wants many codes compute for each. */

@@ -5,9 +5,9 @@ import type { Key, KeySet } from '../../config/key-set'
 import { purposeKey } from '../../config/purpose-key'
 import type { Challenge } from './captcha-port'
 
-/** For what a proof is good. */
+/** What a proof is valid for. */
 export interface ProofTerms {
-  /** Absent, as the next: for all; only a sandbox makes such. */
+  /** Absent, as the next one may be: for all; only a sandbox creates such a proof. */
   scene?: SmsScene | undefined
   network?: string | undefined
   /** How many numbers there are to try. */

@@ -33,7 +33,7 @@ export function createTencentCaptcha(settings: TencentCaptchaSettings, service: 
         },
         reply,
       )
-      // There are two of them only, so the harder one is as hard as can be asked for.
+      // There are only two of them, so the harder one is the hardest that can be asked for.
       return { isPassed: code === PASSED, level: level > 0 ? HARDEST : 0, code }
     },
   }

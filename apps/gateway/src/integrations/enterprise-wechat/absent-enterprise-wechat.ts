@@ -1,7 +1,7 @@
 import { SupplierError } from '../supplier-error'
 import type { EnterpriseWechatPort } from './enterprise-wechat-port'
 
-/** Stands where a deployment has no account at enterprise WeChat: it makes no way to reach anybody. */
+/** Stands in where a deployment has no account at enterprise WeChat: it creates no way to reach anybody. */
 export function createAbsentEnterpriseWechat(): EnterpriseWechatPort {
   return {
     addContactWay: async () => {

@@ -1,6 +1,6 @@
 /** What is asked of enterprise WeChat. Whatever it does not do rejects with a SupplierError. */
 export interface EnterpriseWechatPort {
-  /** Makes a way to reach a member, which tells the member by `state` where the visitor came from. */
+  /** Creates a way to reach a member; its `state` tells the member where the visitor came from. */
   addContactWay(request: ContactWayRequest): Promise<ContactWay>
 }
 
@@ -12,8 +12,8 @@ interface ContactWayRequest {
 }
 
 interface ContactWay {
-  /** What it is changed and removed by; there is no other way to find it again. */
+  /** The id for changing and removing it; there is no other way to find it again. */
   config_id: string
-  /** Address of its picture, or what the picture is to say where the supplier made none. */
+  /** The address of its picture, or the text to make one from where the supplier made none. */
   qr: { image: string } | { text: string }
 }

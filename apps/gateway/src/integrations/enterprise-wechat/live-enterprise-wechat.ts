@@ -37,7 +37,7 @@ export function createLiveEnterpriseWechat({
 function accessTokenOf(supplier: Supplier, { corpId, secret }: EnterpriseWechatSettings): TokenSource {
   return {
     name: `enterprise wechat ${corpId}`,
-    // It gives the same one until that is no longer good, so there is nothing to force.
+    // It returns the same token until that is no longer valid, so there is nothing to force.
     async fetch() {
       const { access_token, expires_in } = await supplier.call({
         path: '/cgi-bin/gettoken',

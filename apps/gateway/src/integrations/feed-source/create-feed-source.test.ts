@@ -31,7 +31,7 @@ afterAll(() => {
   server.close()
 })
 
-/** Names lead to these addresses, whatever they are. */
+/** Resolves every name to these addresses. */
 const leadingTo = (...addresses: string[]): Pick<FeedSourceOptions, 'lookup'> => ({
   lookup: ((_name: string, _options: object, done: (...args: unknown[]) => void) =>
     done(

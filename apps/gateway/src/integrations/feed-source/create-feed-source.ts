@@ -10,7 +10,7 @@ const MOST_BYTES = 50 * 1024 * 1024
 /** From the first packet to the last byte. */
 const TIME_MS = 60_000
 
-/** For tests, which have servers on this machine, and no time. */
+/** For tests, which have servers on this machine and little time. */
 export interface FeedSourceOptions {
   isAllowed?(address: string): boolean
   /** Finds the addresses of a name. */
@@ -21,8 +21,8 @@ export interface FeedSourceOptions {
 }
 
 /**
- * Fetches over https from the public internet only. Names are looked up once, by the connection itself, so that the
- * address that was judged is the one that is spoken to. It follows nobody to another address.
+ * Fetches over https from the public internet only. Names are looked up once, by the connection itself, so that it
+ * connects to the very address that was checked. Redirects are not followed.
  */
 export function createFeedSource(options: FeedSourceOptions = {}): FeedSourcePort {
   const { timeMs = TIME_MS } = options
@@ -33,7 +33,7 @@ export function createFeedSource(options: FeedSourceOptions = {}): FeedSourcePor
         throw new SupplierError('unavailable', '地址应以 https:// 开头，不含账号和密码。')
       const { isAllowed = isPublicAddress } = options
       const host = url.hostname.replace(/^\[|\]$/g, '')
-      // A connection to an address that needs no looking up would not ask.
+      // A connection to an IP address would not call the lookup.
       if (isIP(host) !== 0 && !isAllowed(host)) throw new SupplierError('unavailable', NOT_PUBLIC)
       try {
         return await read(url, options, AbortSignal.timeout(timeMs))
@@ -53,7 +53,7 @@ function read(url: URL, options: FeedSourceOptions, signal: AbortSignal): Promis
   const { ca, mostBytes = MOST_BYTES } = options
   const asked: RequestOptions = {
     lookup: publicLookup(options),
-    // Its own connection: one that another request left open would not have been judged.
+    // Its own connection: one left open by another request would not have been checked.
     agent: false,
     signal,
     headers: { accept: 'text/csv, application/json', 'user-agent': 'yingzao' },
@@ -85,7 +85,7 @@ function read(url: URL, options: FeedSourceOptions, signal: AbortSignal): Promis
   })
 }
 
-/** Looks a name up and refuses it when any of its addresses is not public: which one is taken is not ours to choose. */
+/** Looks a name up and refuses it when any of its addresses is not public, as we do not choose which one is used. */
 function publicLookup({ isAllowed = isPublicAddress, lookup = lookUp }: FeedSourceOptions): LookupFunction {
   return (name, options, done) => {
     lookup(name, { ...options, all: true }, (error, addresses) => {

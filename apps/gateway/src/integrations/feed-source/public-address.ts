@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What is no address of the public internet: one's own machine and network, those of clouds' metadata, and reserved ones. */
+/** Addresses outside the public internet: our own machine and network, clouds' metadata services, and reserved ones. */
 const RESERVED = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -16,12 +16,12 @@ const RESERVED = [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-  // A cloud's metadata, in the middle of a public range.
+  // Metadata services of clouds; the second is in the middle of a public range.
   ['100.100.100.200', 32],
   ['168.63.129.16', 32],
 ] as const
 
-/** Of IPv6 the one block that is given out, without the parts of it that lead back into IPv4 or nowhere. */
+/** The one block of IPv6 that is allocated, without the parts of it that lead back into IPv4 or nowhere. */
 const GIVEN_OUT = ['2000::', 3] as const
 const NOT_GIVEN_OUT = [
   ['2001::', 23],
@@ -36,7 +36,7 @@ for (const [address, prefix] of NOT_GIVEN_OUT) reserved.addSubnet(address, prefi
 const givenOut = new BlockList()
 givenOut.addSubnet(...GIVEN_OUT, 'ipv6')
 
-/** Whether an IP address is one of the public internet. What is no address at all is none. */
+/** Whether an IP address is one of the public internet. False for what is no address at all. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !reserved.check(address, 'ipv4')

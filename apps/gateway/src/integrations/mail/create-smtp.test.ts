@@ -20,7 +20,7 @@ function open(port: number, own: Partial<MailSettings> = {}, { tryMs = 5_000, li
   return createSmtp({ settings, log, tryMs, trust: { ca: TEST_CERTIFICATE } })
 }
 
-/** The text of a mail, and its subject, as who reads it sees them. */
+/** The text of a mail, and its subject, as its reader sees them. */
 function readMail(mail: string) {
   const [head = '', body = ''] = mail.split('\n\n')
   const subject = /^Subject: ((?:.*\n )*.*)$/m.exec(head)?.[1] ?? ''

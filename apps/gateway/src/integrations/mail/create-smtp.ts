@@ -8,7 +8,7 @@ import { type SmtpPlace, type SmtpReply, SmtpSession } from './smtp-session'
 
 /** How long one mail may take, in milliseconds: servers check who sends, some of them slowly. */
 const TRY_MS = 20_000
-/** So much of what a server says is told. */
+/** How many characters of what a server says are reported. */
 const SAID = 200
 
 interface SmtpOptions extends PatienceOptions {
@@ -23,7 +23,7 @@ export function createSmtp({ settings, log, trust, tryMs = TRY_MS, ...options }:
   const patience = createPatience({ ...options, name: 'The server of mail', log })
   const place = { ...settings, ...(trust && { trust }) }
   return {
-    // A job tries again, later than here, and twice is better than never.
+    // A job retries later, and sending twice is better than never.
     send: (mail) => patience.run(() => attempt(place, settings, mail, tryMs), { repeatable: false }),
   }
 }
@@ -49,7 +49,7 @@ async function attempt(place: SmtpPlace, settings: MailSettings, mail: Mail, try
     if (error instanceof SupplierError) throw error
     const { code = '' } = error as { code?: string }
     const why = state.isLate || code === '' ? `no answer within ${tryMs} ms` : code
-    // Until all of it was given nothing can have been sent.
+    // Nothing can have been sent before all of it was handed over.
     throw new SupplierError(
       state.isGiven ? 'no_answer' : 'busy',
       `The server of mail could not be asked: ${why}.`,
@@ -63,7 +63,7 @@ async function attempt(place: SmtpPlace, settings: MailSettings, mail: Mail, try
   }
 }
 
-/** Rejects when a connection takes too long; one that comes later is closed. */
+/** Rejects when connecting takes too long; a connection that comes later is closed. */
 async function withinTime(opening: Promise<SmtpSession>, ms: number): Promise<SmtpSession> {
   let timer: NodeJS.Timeout | undefined
   let isLate = false
@@ -77,7 +77,10 @@ async function withinTime(opening: Promise<SmtpSession>, ms: number): Promise<Sm
   return Promise.race([opening, late]).finally(() => clearTimeout(timer))
 }
 
-/** Greets, and answers what is offered. Has the connection encrypted where that is to be: a server that does not offer it gets nothing of ours. */
+/**
+ * Says hello, and returns what is offered. Encrypts the connection where required: a server that does not offer it gets
+ * nothing of ours.
+ */
 async function greet(session: SmtpSession, place: SmtpPlace): Promise<readonly string[]> {
   expectCode(await session.hear(), 220, 'greeting')
   const offers = await hello(session)
@@ -117,12 +120,14 @@ async function logIn(
   expectLogin(await session.say(base64(password)), 235)
 }
 
-/** What is said to a login is not told: some servers repeat it. */
+/** What the server says to a login is not reported: some servers repeat it. */
 function expectLogin({ code }: SmtpReply, wanted: number): void {
   if (code !== wanted) throw refusal({ code, lines: [] }, 'AUTH')
 }
 
-/** Hands a mail in for all whom the server takes; of those whom it does not, an error tells once the others have it. */
+/**
+ * Hands a mail in for all addresses that the server accepts; the others are named in an error once it has been sent.
+ */
 async function give(
   session: SmtpSession,
   { from }: MailSettings,
@@ -150,7 +155,7 @@ function expectCode(reply: SmtpReply, wanted: number, what: string): SmtpReply {
   return reply
 }
 
-/** A server that says 4.. may say otherwise later. */
+/** After a 4.. reply the server may answer differently later. */
 function refusal({ code, lines }: SmtpReply, what: string): SupplierError {
   const said = lines
     .join(' ')

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Mail } from './mail-port'
 
-/** Bytes of an encoded word, of which base64 makes 48 letters: a line of a header with one has 76 at most. */
+/** Bytes of an encoded word, of which base64 makes 48 characters: a header line with one has 76 at most. */
 const WORD_BYTES = 36
-/** Letters of a line. */
+/** Characters per line. */
 const LINE = 76
 
-/** A mail as it is sent, by RFC 5322: ASCII alone, in short lines that end as the protocol wants them. */
+/** A mail as it is sent, according to RFC 5322: only ASCII, in short lines that end as the protocol requires. */
 export function mailText({ to, subject, text }: Mail, from: string, now: Date): string {
   const host = from.slice(from.lastIndexOf('@') + 1)
   const lines = Buffer.from(text.replace(/\r?\n/g, '\r\n'))
@@ -18,7 +18,7 @@ export function mailText({ to, subject, text }: Mail, from: string, now: Date): 
     `Subject: ${words(subject)}`,
     `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: <${randomUUID()}@${host}>`,
-    // Who is away answers people, not machines.
+    // Keeps out-of-office replies away: those answer people, not machines.
     'Auto-Submitted: auto-generated',
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
@@ -29,7 +29,7 @@ export function mailText({ to, subject, text }: Mail, from: string, now: Date): 
   ].join('\r\n')
 }
 
-/** A text in a header, by RFC 2047; no word ends within a letter. */
+/** A text in a header, according to RFC 2047; no encoded word ends within a character. */
 function words(text: string): string {
   const parts: string[] = []
   let part = ''

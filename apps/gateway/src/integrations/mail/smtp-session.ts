@@ -2,7 +2,7 @@ import { connect as connectPlain, isIP, type Socket } from 'node:net'
 import { connect as connectSecure, type SecureContextOptions } from 'node:tls'
 import { SupplierError } from '../supplier-error'
 
-/** What the other side says: a number, and its lines without it. */
+/** What the other side says: its code, and its lines without the code. */
 export interface SmtpReply {
   code: number
   lines: readonly string[]
@@ -13,7 +13,7 @@ export interface SmtpPlace {
   port: number
   /** `tls`: from the first byte; else it begins in clear. */
   security: 'tls' | 'starttls' | 'none'
-  /** Whose certificates are trusted besides those of the system. */
+  /** Certificates trusted in addition to the system's. */
   trust?: SecureContextOptions
 }
 
@@ -21,7 +21,10 @@ export interface SmtpPlace {
 const MOST_BYTES = 65_536
 const REPLY_LINE = /^(\d{3})([ -])?(.*)$/
 
-/** The talk with a server of mail, line by line. Everything rejects with the same error once the connection is lost. */
+/**
+ * The conversation with a mail server, line by line. Everything rejects with the same error once the connection is
+ * lost.
+ */
 export class SmtpSession {
   #socket: Socket
   #heard = ''
@@ -33,7 +36,7 @@ export class SmtpSession {
     this.#listen()
   }
 
-  /** Rejects with what kept it from reaching anybody. */
+  /** Rejects with the reason why nobody could be reached. */
   static async open(place: SmtpPlace): Promise<SmtpSession> {
     const { host, port, security } = place
     const socket =
@@ -43,7 +46,7 @@ export class SmtpSession {
     return session
   }
 
-  /** Sends a line, and answers what is said to it. The line stands in no error. */
+  /** Sends a line, and returns the reply. No error contains the line. */
   async say(line: string): Promise<SmtpReply> {
     this.#socket.write(`${line}\r\n`)
     return this.hear()
@@ -67,7 +70,7 @@ export class SmtpSession {
     }
   }
 
-  /** Goes on encrypted. What was said in clear after the reply would be somebody else's, who stands in between. */
+  /** Continues encrypted. Anything that arrived in clear after the reply would come from somebody in between. */
   async secure(place: SmtpPlace): Promise<void> {
     if (this.#heard !== '')
       throw new SupplierError('refused', 'Somebody has spoken before the connection was encrypted.')

@@ -4,7 +4,7 @@ import { createSupplier } from '../supplier'
 import { createHttpMarketSource } from './http-market-source'
 import type { MarketSource } from './market-source'
 
-/** The source of quotes that is set. Undefined: there is none, and quotes come from files alone. */
+/** The configured source of quotes. Undefined: there is none, and quotes come from files alone. */
 export function chooseMarketSource(
   { config, log }: Pick<Context, 'config' | 'log'>,
   patience: PatienceOptions = {},

@@ -21,6 +21,6 @@ export interface SourceQuote {
 
 /** Where quotes come from. What it does not do rejects with a SupplierError. */
 export interface MarketSource {
-  /** The newest quotes of these codes, a few hundred at once. It may not know all of them; others are not among them. */
+  /** Returns the newest quotes of these codes, a few hundred at once. Codes it does not know are left out. */
   quotesOf(codes: readonly string[]): Promise<SourceQuote[]>
 }

@@ -18,7 +18,7 @@ const ABSENT: PagePurge = {
   },
 }
 
-/** Which cache in front is told of pages that have changed: the one that is set, else none. */
+/** Chooses the cache in front that is told of changed pages: the configured one, else none. */
 export function choosePagePurge(
   { config, log }: Pick<Context, 'config' | 'log'>,
   patience: PatienceOptions = {},

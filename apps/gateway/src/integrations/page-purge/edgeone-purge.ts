@@ -12,7 +12,7 @@ const reply = z.object({
     .nullish(),
 })
 
-/** Tencent EdgeOne, `CreatePurgeTasks`. What is purged by its address is thrown away, and not only held to be old. */
+/** Tencent EdgeOne, `CreatePurgeTasks`. What is purged by address is deleted, and not only marked as stale. */
 export function createEdgeonePurge(zoneId: string, service: TencentService): PagePurge {
   return {
     adapter: 'live',

@@ -1,6 +1,6 @@
 import { SupplierError } from '../supplier-error'
 
-/** Most addresses that one call takes, of every supplier. */
+/** The most addresses that one call takes, whichever the supplier. */
 export const MOST_URLS = 1_000
 
 /** A cache in front that can be told to throw its copies away. */
@@ -8,13 +8,13 @@ export interface PagePurge {
   /** Who answers: the supplier, or nobody. */
   readonly adapter: 'live' | 'absent'
   /**
-   * Has the copies of these addresses thrown away, `MOST_URLS` at most; twice does no harm. Answers once it is noted there:
-   * until it is done take seconds at EdgeOne, and minutes at others. Rejects with a SupplierError.
+   * Has the copies of these addresses deleted, `MOST_URLS` at most; safe to repeat. Resolves once the request is
+   * accepted: completing it takes seconds at EdgeOne, and minutes at others. Rejects with a SupplierError.
    */
   purge(urls: readonly string[]): Promise<void>
 }
 
-/** No more may be thrown away today. */
+/** No more may be purged today. */
 export class PurgeQuotaSpent extends SupplierError {
   constructor(message: string, cause?: unknown) {
     super('refused', message, { cause })
@@ -22,7 +22,7 @@ export class PurgeQuotaSpent extends SupplierError {
   }
 }
 
-/** Runs a call, and tells a quota that is spent from other refusals by the supplier's own word. */
+/** Runs a call, and tells an exhausted quota from other refusals by the supplier's own word. */
 export async function tellingQuota<T>(call: Promise<T>, quota: RegExp): Promise<T> {
   try {
     return await call

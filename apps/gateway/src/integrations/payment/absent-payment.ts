@@ -1,7 +1,10 @@
 import { SupplierError } from '../supplier-error'
 import { NoticeRefusal, type PaymentPort, type PaymentSupplierName } from './payment-port'
 
-/** Stands where a deployment has no account at a supplier of payments: nobody can pay by it, and nothing it sends is believed. */
+/**
+ * Stands in where a deployment has no account at a payment supplier: nobody can pay through it, and nothing it sends is
+ * believed.
+ */
 export function createAbsentPayment(supplier: PaymentSupplierName): PaymentPort {
   const refuse = async () => {
     throw new SupplierError('unavailable', `This deployment has no account for payments at ${supplier}.`)

@@ -1,13 +1,13 @@
 import type { PaymentPort } from './payment-port'
 
-/** A port that is opened when it is first asked, as the keys of a sandbox have to be read before. */
+/** A port that is opened on its first use, as the keys of a sandbox have to be read first. */
 export function createLatePayment(
   { supplier, answerNotice }: Pick<PaymentPort, 'supplier' | 'answerNotice'>,
   open: () => Promise<PaymentPort>,
 ): PaymentPort {
   let opening: Promise<PaymentPort> | undefined
   const port = () => {
-    // What failed is tried again by the next who asks.
+    // After a failure the next caller tries again.
     opening ??= open().catch((error: unknown) => {
       opening = undefined
       throw error

@@ -2,7 +2,7 @@ import { chinaDay } from '../../time/china-time'
 import type { PaymentSupplierName } from './payment-port'
 import type { SandboxLedger, SandboxTrade } from './sandbox-ledger'
 
-/** A ledger that lasts as long as the process: for tests. What it gives out can be changed without changing it. */
+/** A ledger that lasts as long as the process: for tests. Changing what it returns does not change the ledger. */
 export function createMemoryLedger(): SandboxLedger {
   const trades = new Map<string, SandboxTrade>()
   const nameOf = (supplier: PaymentSupplierName, outTradeNo: string) => `${supplier} ${outTradeNo}`

@@ -16,8 +16,8 @@ import { createWechatPay } from './wechat/wechat-pay'
 type Parts = Pick<Context, 'config' | 'db' | 'log'>
 
 /**
- * Who takes payments here: the account that is set; else, outside production, a sandbox that speaks as the supplier does;
- * else nobody.
+ * Who takes payments here: the configured account; else, outside production, a sandbox that speaks as the supplier
+ * does; else nobody.
  */
 export function openPayments(
   ctx: Parts,

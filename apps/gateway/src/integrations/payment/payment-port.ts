@@ -4,28 +4,31 @@ import type { PaymentChannel, PaymentSupplierName } from '@yingzao/contract/serv
 export type { PaymentSupplierName }
 
 /**
- * What is asked of who takes payments. Amounts are whole fen, times are moments, numbers that begin with `out` are ours.
- * Every method that asks rejects with a SupplierError. After its `no_answer`, and for an answer whose signature does not
- * fit, it is unknown whether the supplier did what was asked: ask again by `query`, never take it for refused.
+ * What is asked of a payment supplier. Amounts are whole fen, times are moments, numbers that begin with `out` are
+ * ours. Every method that asks rejects with a SupplierError. After its `no_answer`, and for an answer whose signature
+ * is wrong, it is unknown whether the supplier did what was asked: find out with `query`, never treat it as refused.
  */
 export interface PaymentPort {
   readonly supplier: PaymentSupplierName
   /** Whether payments can be taken here at all. */
   readonly isSet: boolean
-  /** Begins a payment, or goes on with the one of this number: asking twice does no harm. */
+  /** Begins a payment, or continues the one with this number: asking twice does no harm. */
   prepay(request: PrepayRequest): Promise<PrepayReply>
   /** What became of a payment. */
   query(outTradeNo: string): Promise<PaymentNews>
-  /** Ends a payment that nobody made. One that was made is refused (`refused`), one that is closed or absent is no error. */
+  /**
+   * Closes a payment that nobody made. For one that was made it fails (`refused`); one that is closed or absent is no
+   * error.
+   */
   close(outTradeNo: string): Promise<void>
-  /** Asks for money to be sent back. The same `outRefundNo` is one refund, however often it is asked for. */
+  /** Requests a refund. The same `outRefundNo` is one refund, however often it is requested. */
   refund(request: RefundRequest): Promise<RefundNews>
   queryRefund(refund: Pick<RefundRequest, 'outTradeNo' | 'outRefundNo'>): Promise<RefundNews>
   /** Reads what the supplier has sent to us. Throws a NoticeRefusal; nothing in it may be believed before. */
   readNotice(notice: RawNotice): Promise<PaymentNotice>
-  /** What the supplier wants to hear once a notice is stored, and when it is refused. */
+  /** What the supplier expects as an answer once a notice is stored, and when it is refused. */
   answerNotice(refusal?: NoticeRefusal): NoticeAnswer
-  /** The supplier's own account of a day of China, `2026-11-24`. Undefined as long as it is not made. */
+  /** The supplier's own account of a day in China, `2026-11-24`. Undefined as long as it is not made. */
   bill(day: string): Promise<FetchedBill | undefined>
 }
 
@@ -36,24 +39,24 @@ export interface PrepayRequest {
   /** What the payer reads, at most 127 bytes of UTF-8. */
   subject: string
   expiresAt: Date
-  /** Where the supplier tells us what became of it. */
+  /** Where the supplier reports what became of it. */
   notifyUrl: string
-  /** Of the payer at our WeChat account; needed by `wx_jsapi` and `wx_mp`. */
+  /** The payer's id at our WeChat account; needed by `wx_jsapi` and `wx_mp`. */
   openid?: string
-  /** Of the payer; WeChat wants it for `wx_h5`. */
+  /** The payer's address; WeChat wants it for `wx_h5`. */
   payerIp?: string
   /** Where the payer comes back to, which proves nothing. */
   returnUrl?: string
 }
 
-/** What the page needs to go on: one of what DOMAIN.md 2.5 names. */
+/** What the page needs to continue: one of those named in DOMAIN.md 2.5. */
 export type PrepayReply =
   | { params: JsapiParams }
   | { h5_url: string }
   | { code_url: string }
   | { form: { action: string; fields: Record<string, string> } }
 
-/** For `getBrandWCPayRequest` and `wx.requestPayment`, spelled as they want them. */
+/** For `getBrandWCPayRequest` and `wx.requestPayment`, in their spelling. */
 export interface JsapiParams {
   appId: string
   timeStamp: string
@@ -63,7 +66,7 @@ export interface JsapiParams {
   paySign: string
 }
 
-/** `absent`: the supplier knows no such payment, as nobody has got so far. */
+/** `absent`: the supplier knows no such payment, as nobody has got that far. */
 export type PaymentNews =
   | { status: 'absent' | 'open' | 'closed' }
   | { status: 'paid'; transactionId: string; amount: number; paidAt: Date }
@@ -71,7 +74,7 @@ export type PaymentNews =
 export interface RefundRequest {
   outTradeNo: string
   outRefundNo: string
-  /** What goes back now, and what was paid. */
+  /** The amount of this refund, and of the payment. */
   amount: number
   total: number
   /** What the payer reads. */
@@ -84,7 +87,7 @@ export type RefundNews =
   | { status: 'absent' | 'processing' | 'closed' | 'abnormal' }
   | { status: 'refunded'; refundId: string; amount: number; refundedAt: Date }
 
-/** A request as it came: the body's bytes are what is signed. */
+/** A request as it arrived: the signature covers the body's bytes. */
 export interface RawNotice {
   headers: IncomingHttpHeaders
   body: Buffer
@@ -95,7 +98,7 @@ export type PaymentNotice = { noticeId: string } & (
   | { kind: 'paid'; outTradeNo: string; transactionId: string; amount: number; paidAt: Date }
   | { kind: 'refund'; outTradeNo: string; outRefundNo: string; news: RefundNews }
   | { kind: 'closed'; outTradeNo: string }
-  /** Of a kind that we do nothing about; it is stored. */
+  /** Of a kind that we do not act on; it is stored. */
   | { kind: 'other'; what: string }
 )
 
@@ -134,7 +137,7 @@ export interface Bill {
 
 /** A bill as it was fetched. */
 export interface FetchedBill extends Bill {
-  /** Of the file as it came, in hexadecimal digits: what somebody downloads by hand has the same. */
+  /** The hash of the file as received, in hexadecimal: a file downloaded by hand has the same. */
   sha256: string
 }
 
@@ -142,7 +145,7 @@ export type BillLine =
   | { kind: 'payment'; outTradeNo: string; transactionId: string; amount: number; at: Date }
   | { kind: 'refund'; outTradeNo: string; outRefundNo: string; refundId: string; amount: number; at: Date }
 
-/** Why a bill cannot be used: a torn line, a sum that is not that of its lines, a wrong hash. Nothing of it is taken. */
+/** Why a bill cannot be used: a torn line, a sum that does not match its lines, a wrong hash. Nothing of it is used. */
 export class BadBill extends Error {
   override name = 'BadBill'
 }

@@ -18,14 +18,14 @@ export interface PaymentSandbox {
   find(outTradeNo: string): Promise<SandboxTrade | undefined>
   /** What a browser does with the form of a payment at Alipay: the payer has come. */
   open(form: { action: string; fields: Record<string, string> }): Promise<WireReply>
-  /** The payer pays. Answers the trade as it is then, which is not paid if it was closed or too late. */
+  /** The payer pays. Returns the trade afterwards, which is not paid if it was closed or too late. */
   pay(outTradeNo: string): Promise<SandboxTrade | undefined>
   /**
-   * The money goes back: refunds that are on their way arrive, and where there are none the merchant sends back all of it
-   * by hand, past us. Answers what the supplier would send of each; none: nobody has paid.
+   * The money goes back: pending refunds arrive, and where there are none the merchant refunds everything by hand, past
+   * us. Returns what the supplier would send about each; none: nobody has paid.
    */
   refund(outTradeNo: string): Promise<WireRequest[]>
-  /** What the supplier would send of a payment. It sends nothing by itself. */
+  /** Returns what the supplier would send about a payment. It sends nothing by itself. */
   notify(trade: SandboxTrade, fault?: NoticeFault): WireRequest
 }
 
@@ -76,7 +76,7 @@ function sendBack(trade: SandboxTrade): SandboxTrade {
   return { ...trade, refunds: [byHand] }
 }
 
-// Made once for a process, which takes a moment: in tests every gateway has a database of its own, and so new keys.
+// Made once per process, as it takes a moment: in tests every gateway has a database of its own, and so new keys.
 let alipayKeys: ReturnType<typeof makeAlipayKeys> | undefined
 let wechatPayKeys: ReturnType<typeof makeWechatPayKeys> | undefined
 

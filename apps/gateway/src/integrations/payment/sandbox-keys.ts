@@ -22,6 +22,6 @@ async function find<Keys>(orm: Orm, supplier: PaymentSupplierName): Promise<Keys
     .select({ keys: sandboxKeys.keys })
     .from(sandboxKeys)
     .where(eq(sandboxKeys.supplier, supplier))
-  // Nothing but `make` of the same supplier is ever stored there.
+  // Only the result of `make` for the same supplier is ever stored there.
   return row?.keys as Keys | undefined
 }

@@ -1,6 +1,6 @@
 import type { PaymentChannel, PaymentSupplierName } from '@yingzao/contract/server'
 
-/** A payment as a sandbox supplier has written it down: the truth that ours is compared with. Amounts are whole fen. */
+/** A payment in the books of a sandbox supplier: the truth that ours is compared with. Amounts are whole fen. */
 export interface SandboxTrade {
   supplier: PaymentSupplierName
   outTradeNo: string
@@ -25,24 +25,24 @@ export interface SandboxRefund {
   refundedAt?: Date
 }
 
-/** Where a sandbox supplier keeps what it was asked for. */
+/** Where a sandbox supplier keeps the payments and refunds it was asked for. */
 export interface SandboxLedger {
   find(supplier: PaymentSupplierName, outTradeNo: string): Promise<SandboxTrade | undefined>
   /** The trade of a refund: WeChat Pay is asked for a refund by its own number alone. */
   findByRefund(supplier: PaymentSupplierName, outRefundNo: string): Promise<SandboxTrade | undefined>
-  /** Writes a trade down for the first time; answers the one that is there if there is one. */
+  /** Records a new trade; returns the existing one if there is one. */
   open(trade: SandboxTrade): Promise<SandboxTrade>
-  /** Changes a trade, one at a time. Answers what `change` has made of it, undefined if there is none. */
+  /** Changes a trade, one change at a time. Returns the result of `change`, undefined if there is no such trade. */
   change(
     supplier: PaymentSupplierName,
     outTradeNo: string,
     change: (trade: SandboxTrade) => SandboxTrade,
   ): Promise<SandboxTrade | undefined>
-  /** All that was paid or sent back on a day of China, `2026-11-24`. */
+  /** All that was paid or refunded on a day in China, `2026-11-24`. */
   onDay(supplier: PaymentSupplierName, day: string): Promise<SandboxTrade[]>
 }
 
-/** A supplier's server without a network: what the adapter sends instead of `fetch`. Headers by lower-case names. */
+/** A supplier's server without a network: the adapter uses it instead of `fetch`. Headers by lower-case names. */
 export type SandboxServer = (request: WireRequest) => Promise<WireReply>
 
 export interface WireRequest {

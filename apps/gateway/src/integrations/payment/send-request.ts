@@ -2,7 +2,7 @@ import { whyNotArrived } from '../not-arrived'
 import { SupplierError } from '../supplier-error'
 import type { SandboxServer } from './sandbox-ledger'
 
-/** How long a request may take, in milliseconds, the answer's last byte included. */
+/** How long a request may take, in milliseconds, including the last byte of the answer. */
 const TRY_MS = 3_000
 
 /** Sends requests over the network as they are. Rejects with a SupplierError that says whether one can have arrived. */
@@ -12,7 +12,7 @@ export function createSend({ name, tryMs = TRY_MS }: { name: string; tryMs?: num
       const response = await fetch(url, {
         method,
         headers,
-        // Who sends us elsewhere would get what is signed there.
+        // A server that redirects us would get what is signed there.
         redirect: 'error',
         signal: AbortSignal.timeout(tryMs),
         ...(method === 'POST' ? { body } : {}),

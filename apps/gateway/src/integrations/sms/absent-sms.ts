@@ -1,7 +1,7 @@
 import { SupplierError } from '../supplier-error'
 import type { SmsPort } from './sms-port'
 
-/** Stands where a deployment has no account for text messages: none is sent. */
+/** Stands in where a deployment has no account for text messages: none is sent. */
 export function createAbsentSms(): SmsPort {
   const refuse = async () => {
     throw new SupplierError('unavailable', 'This deployment has no account for text messages.')

@@ -6,7 +6,7 @@ import { createSandboxSms } from './sandbox-sms'
 import type { SmsPort } from './sms-port'
 import { createTencentSms } from './tencent-sms'
 
-/** Who sends text messages: the account that is set; else, outside production, a sandbox; else nobody. */
+/** Chooses who sends text messages: the configured account; else, outside production, a sandbox; else nobody. */
 export function chooseSms(
   { config, log }: Pick<Context, 'config' | 'log'>,
   patience: PatienceOptions = {},

@@ -1,15 +1,15 @@
-/** What is asked of who sends text messages. */
+/** What is asked of a supplier of text messages. */
 export interface SmsPort {
   /** Whether messages can be sent here at all. */
   readonly isSet: boolean
   /**
-   * Sends a code to a phone. Answers the supplier's name for the message. Rejects with a SupplierError; after
-   * `no_answer` it may have been sent.
+   * Sends a code to a phone. Returns the supplier's id of the message. Rejects with a SupplierError; after `no_answer`
+   * it may nevertheless have been sent.
    */
   sendCode(request: CodeMessage): Promise<string>
   /** Sends the address of the app to a phone; otherwise like `sendCode`. */
   sendDownload(request: Message): Promise<string>
-  /** Reminds a phone of what is to begin; otherwise like `sendCode`. */
+  /** Sends a reminder of something about to begin; otherwise like `sendCode`. */
   sendReminder(request: OccasionMessage): Promise<string>
   /** Tells a phone that something was cancelled; otherwise like `sendCode`. */
   sendCancellation(request: OccasionMessage): Promise<string>
@@ -17,19 +17,19 @@ export interface SmsPort {
 
 interface CodeMessage extends Message {
   code: string
-  /** How long it is good. */
+  /** How long the code is valid. */
   minutes: number
 }
 
 interface OccasionMessage extends Message {
-  /** What begins or was to, at most 30 characters. */
+  /** What begins or was to begin, at most 30 characters. */
   what: string
-  /** When, by the clock of China: `12月5日 14:00`. */
+  /** When, in China's time zone: `12月5日 14:00`. */
   when: string
 }
 
 interface Message {
   handset: string
-  /** Our own name for the message, by which it is found at the supplier. */
+  /** Our own id of the message, by which it can be found at the supplier. */
   requestId: string
 }

@@ -30,7 +30,7 @@ export function createTencentSms(settings: TencentSmsSettings, service: TencentS
         SignName: settings.sign,
         TemplateId: templateId,
         TemplateParamSet: places,
-        // It comes back with the report on the delivery, but does not keep the supplier from sending twice.
+        // It is returned in the delivery report, but does not keep the supplier from sending twice.
         SessionContext: requestId,
       },
       reply,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signRequest } from './sign-request'
 
-// The example of Tencent Cloud's own manual.
+// The example from Tencent Cloud's own manual.
 test('signs as Tencent Cloud says', () => {
   const account = {
     secretId: 'AKIDz8krbsJ5yKBZQpn74WFkmLPx3*******',

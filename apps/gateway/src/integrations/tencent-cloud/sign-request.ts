@@ -12,7 +12,7 @@ interface RequestToSign {
   host: string
   /** The body, exactly as it is sent. */
   payload: string
-  /** Seconds. Tencent Cloud takes what is at most five minutes old. */
+  /** Seconds. Tencent Cloud accepts what is at most five minutes old. */
   timestamp: number
 }
 

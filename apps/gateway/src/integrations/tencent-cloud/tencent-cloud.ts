@@ -9,7 +9,7 @@ import { CONTENT_TYPE, signRequest } from './sign-request'
 
 /** One service of Tencent Cloud. */
 export interface TencentService {
-  /** Does one action, once: what is done here must not be done twice. Rejects with a SupplierError. */
+  /** Performs an action, once: these actions must not be repeated. Rejects with a SupplierError. */
   call<Reply>(action: string, body: unknown, reply: z.ZodType<Reply>): Promise<Reply>
 }
 
@@ -23,10 +23,10 @@ interface TencentServiceOptions extends PatienceOptions {
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
 }
 
-/** How long a call may take, in milliseconds, the answer's last byte included. */
+/** How long a call may take, in milliseconds, including the last byte of the answer. */
 const TRY_MS = 3_000
 
-/** Says that it did nothing because too much was asked. After any kind of `InternalError` it may have done it. */
+/** Means that it did nothing because of too many requests. After any kind of `InternalError` it may have done it. */
 const BUSY = /^RequestLimitExceeded(\.|$)/
 const UNKNOWN = /^InternalError(\.|$)/
 
@@ -34,7 +34,7 @@ const verdict = z.object({
   Response: z.looseObject({ Error: z.object({ Code: z.string(), Message: z.string() }).optional() }),
 })
 
-/** Opens a way to a service of Tencent Cloud that cannot keep us waiting: see `createPatience`. */
+/** Creates access to a service of Tencent Cloud that cannot keep us waiting: see `createPatience`. */
 export function createTencentService(options: TencentServiceOptions): TencentService {
   const patience = createPatience({ ...options, name: `Tencent Cloud ${options.service}` })
   return {
@@ -99,7 +99,7 @@ function failureOf(code: string): SupplierFailure {
   return UNKNOWN.test(code) ? 'no_answer' : 'refused'
 }
 
-/** Undefined for what is no JSON: the parser's own complaint would quote it. */
+/** Undefined for what is not JSON: the parser's own message would quote it. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

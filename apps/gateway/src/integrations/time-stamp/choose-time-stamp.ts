@@ -11,7 +11,7 @@ const ABSENT: TimeStampPort = {
   },
 }
 
-/** Who stamps times: the authority that is set; else, outside production, a sandbox; else nobody. */
+/** Chooses who signs time stamps: the configured authority; else, outside production, a sandbox; else nobody. */
 export function chooseTimeStamp({ config }: Pick<Context, 'config'>): TimeStampPort {
   const { timeStampUrl } = config.suppliers
   if (timeStampUrl !== undefined) return createRfc3161(timeStampUrl)

@@ -53,7 +53,7 @@ const wrapped = (signed: SignedData) =>
   )
 const digest = (algorithm: string, bytes: Uint8Array) => createHash(algorithm).update(bytes).digest()
 
-/** The token with something else in it, signed anew by whoever has the key of its certificate. */
+/** Returns the token with other content, signed again by whoever has the key of its certificate. */
 async function resigned(
   change: (signed: SignedData, attributes: Attribute[]) => void,
   hash: 'SHA-1' | 'SHA-256' = 'SHA-256',
@@ -67,7 +67,7 @@ async function resigned(
   return wrapped(signed)
 }
 
-/** Another time and hash, as the signed attributes have to say. */
+/** Puts in another time and hash, and adapts the signed attributes to them. */
 function put(signed: SignedData, attributes: Attribute[], info: Buffer): void {
   signed.encapContentInfo = new EncapsulatedContentInfo({
     eContentType: OID.stampInfo,
@@ -81,7 +81,7 @@ function replace(attributes: Attribute[], type: string, ...values: unknown[]): v
   attributes.splice(at, 1, ...(values.length > 0 ? [new Attribute({ type, values })] : []))
 }
 
-/** The certificate of the authority said otherwise, by its own key. */
+/** Returns the authority's certificate with changes, signed with its own key. */
 async function certified(change: (certificate: Certificate) => void): Promise<Buffer> {
   const certificate = certificateOf(authority)
   change(certificate)
@@ -109,7 +109,7 @@ test('a certificate of the same name, number and key is not the one that signed'
   signed.certificates = [new Certificate({ schema: wholeValue(longer) })]
   const exchanged = wrapped(signed)
   await expect(readToken(exchanged)).rejects.toThrow('is not in the time stamp')
-  // What the library does by itself looks at name and number only.
+  // The library's own check looks at name and number only.
   expect(await signedIn(exchanged).verify({ signer: 0, data: new Uint8Array(BYTES).buffer })).toBe(true)
 })
 
@@ -169,7 +169,7 @@ test.each<[string, string, Parameters<typeof resigned>[0], 'SHA-1'?]>([
     'This is no time',
     (signed, attributes) => {
       const info = infoIn(signed)
-      // Behind its tag and length, as long as the one before.
+      // After its tag and length, and as long as the one before.
       info.write('2026112803+0800', info.indexOf(Buffer.from([0x18, 0x0f])) + 2, 'latin1')
       put(signed, attributes, info)
     },

@@ -1,4 +1,4 @@
-/** Names of ASN.1 that time stamps use, as far as the library has none for them. */
+/** ASN.1 object identifiers that time stamps use and the library has no names for. */
 export const OID = {
   signedData: '1.2.840.113549.1.7.2',
   stampInfo: '1.2.840.113549.1.9.16.1.4',
@@ -10,11 +10,11 @@ export const OID = {
   extendedKeyUsage: '2.5.29.37',
   keyUsage: '2.5.29.15',
   commonName: '2.5.4.3',
-  /** A signature whose hash is told beside it. */
+  /** A signature whose hash is named beside it. */
   rsa: '1.2.840.113549.1.1.1',
 } as const
 
-/** Hashes by their names; what is older proves nothing. */
+/** Hashes by their identifiers; older ones prove nothing. */
 export const DIGESTS: Readonly<Record<string, 'SHA-256' | 'SHA-384' | 'SHA-512'>> = {
   '2.16.840.1.101.3.4.2.1': 'SHA-256',
   '2.16.840.1.101.3.4.2.2': 'SHA-384',

@@ -19,11 +19,11 @@ export interface Stamp {
   /** The SHA-256 that was stamped. */
   sha256: Buffer
   nonce: bigint | undefined
-  /** Who signed: as its certificate says. */
+  /** Who signed, according to the certificate. */
   signer: string
   /** SHA-256 of that certificate in hex: whoever checks compares it with what the authority publishes. */
   fingerprint: string
-  /** The last certificate that the token leads to, and whether it has signed itself. */
+  /** The last certificate that the token leads to, and whether it is self-signed. */
   root: { subject: string; fingerprint: string; isSelfSigned: boolean }
 }
 
@@ -31,8 +31,8 @@ export interface Stamp {
  * Reads a token of RFC 3161 and checks that it is signed by the certificate it names, which may stamp times and was valid
  * then. Rejects with what is wrong. Whether that certificate is one to trust is for the reader to say.
  *
- * `SignedData.verify` of the library would not do: it wants the bytes that were hashed, which whoever asks for a stamp
- * need not have, takes any certificate of the right number for the one that signed, and SHA-1 for a hash.
+ * The library's `SignedData.verify` would not do: it needs the bytes that were hashed, which whoever asks for a stamp need
+ * not have, accepts any certificate with the right number as the signer's, and accepts SHA-1.
  */
 export async function readToken(token: Buffer): Promise<Stamp> {
   const outer = new ContentInfo({ schema: wholeValue(token) })
@@ -46,7 +46,7 @@ export async function readToken(token: Buffer): Promise<Stamp> {
   const known = certificates.flatMap((one) => (one instanceof Certificate ? [new Known(one)] : []))
   const { x509 } = await checkSignature(signer, info, known)
   const stamp = readInfo(info)
-  // What the platform calls the usage of a key is the extended one.
+  // What the platform calls the key usage is the extended one.
   if (!x509.keyUsage?.includes(OID.timeStamping)) throw new Error('The certificate may not stamp times.')
   if (stamp.at < new Date(x509.validFrom) || stamp.at > new Date(x509.validTo))
     throw new Error('The certificate was not valid then.')
@@ -66,7 +66,7 @@ export async function readToken(token: Buffer): Promise<Stamp> {
   }
 }
 
-/** A certificate that came along, as the library and as the platform read it. */
+/** A certificate from the token, as read by the library and by the platform. */
 class Known {
   readonly x509: X509Certificate
   constructor(readonly parsed: Certificate) {
@@ -74,7 +74,7 @@ class Known {
   }
 }
 
-/** Answers the certificate whose key has signed. */
+/** Returns the certificate whose key has signed. */
 async function checkSignature(signer: SignerInfo, info: Buffer, known: readonly Known[]): Promise<Known> {
   const { signedAttrs, signature, signatureAlgorithm } = signer
   const digest = digestOf(signer.digestAlgorithm)
@@ -103,7 +103,9 @@ async function checkSignature(signer: SignerInfo, info: Buffer, known: readonly 
   return one
 }
 
-/** What a signed attribute says. Undefined: there is none, or more than one, of which anybody could choose. */
+/**
+ * Returns the value of a signed attribute. Undefined: there is none, or more than one, so that anybody could choose.
+ */
 function onlyValue({ signedAttrs }: SignerInfo, name: string): Value | undefined {
   const values = signedAttrs?.attributes.filter(({ type }) => type === name).flatMap((one) => one.values)
   return values?.length === 1 ? (values[0] as Value) : undefined
@@ -130,7 +132,7 @@ function isHash(algorithm: string, bytes: Uint8Array, hash: OctetString): boolea
 
 function readInfo(bytes: Buffer): Pick<Stamp, 'at' | 'sha256' | 'nonce'> {
   const value = wholeValue(bytes)
-  // Of a time that is not UTC, as RFC 3161 wants it, the library makes another day.
+  // RFC 3161 requires UTC; the library reads any other time as a different day.
   const time = Buffer.from(partsOf(value)[4]?.valueBeforeDecodeView ?? []).subarray(2)
   if (!/^\d{14}(\.\d{1,6})?Z$/.test(time.toString('latin1'))) throw new Error('This is no time.')
   const { messageImprint, genTime, nonce } = new TSTInfo({ schema: value })
@@ -140,7 +142,7 @@ function readInfo(bytes: Buffer): Pick<Stamp, 'at' | 'sha256' | 'nonce'> {
   return { at: genTime, sha256, nonce: nonce?.toBigInt() }
 }
 
-/** As far up as the certificates that came along lead. */
+/** As far up as the certificates in the token lead. */
 function rootOf(certificate: X509Certificate, others: readonly X509Certificate[]): X509Certificate {
   let root = certificate
   for (let step = 0; step < others.length; step += 1) {

@@ -6,12 +6,12 @@ const TRY_MS = 15_000
 /** In bytes: a token with a chain of certificates has some thousand. */
 const LARGEST = 64 * 1024
 
-/** Asks a time-stamp authority by HTTP, as RFC 3161 has it. */
+/** Asks a time-stamp authority by HTTP, as specified in RFC 3161. */
 export function createRfc3161(url: string, tryMs = TRY_MS): TimeStampPort {
   return {
     adapter: 'rfc3161',
     async stamp(sha256) {
-      // With what reads and writes certificates no start is burdened.
+      // Loaded here, so that reading and writing certificates does not slow down a start.
       const { randomNumber, writeRequest } = await import('./stamp-request')
       const { readResponse } = await import('./read-response')
       const request = { sha256, nonce: randomNumber() }

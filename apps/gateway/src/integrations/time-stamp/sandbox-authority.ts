@@ -41,16 +41,16 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
 const stored = z.object({ key: z.string(), certificate: z.string() })
 
-/** A key and a certificate that it has signed itself, both DER. */
+/** A key and its self-signed certificate, both DER. */
 interface Authority {
   key: Buffer
   certificate: Buffer
 }
 
-/** Ten years: what was stamped in a sandbox is never to be proved for longer. */
+/** Ten years: nothing stamped in a sandbox needs to be proved for longer. */
 const LASTS_MS = 10 * 365 * 86_400_000
 
-/** The authority of a data folder, made at its first use. */
+/** Opens the authority of a data folder, which is made at its first use. */
 export async function openAuthority(dataDir: string): Promise<Authority> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const made = await makeAuthority(new Date())
@@ -99,7 +99,7 @@ export async function answerRequest(
   const { messageImprint, nonce } = readRequest(request)
   const info = new TSTInfo({
     version: 1,
-    // A policy of nobody's: the arc for examples.
+    // A policy that belongs to nobody: the arc for examples.
     policy: '2.25.1',
     messageImprint,
     serialNumber: Integer.fromBigInt(randomNumber()),
@@ -120,7 +120,7 @@ async function signInfo({ key, certificate: der }: Authority, info: Buffer): Pro
     attribute(OID.messageDigest, new OctetString({ valueHex: hash(info) })),
     attribute(OID.signingCertificateV2, new Sequence({ value: [new Sequence({ value: [named] })] })),
   ]
-  // A set is signed in the order of its bytes, and the library writes what it is given.
+  // A set is signed with its members in the order of their bytes, and the library writes them in the given order.
   attributes.sort((one, other) => Buffer.compare(bytesOf(one), bytesOf(other)))
   const { issuer, serialNumber } = certificate
   const signed = new SignedData({
@@ -146,7 +146,7 @@ function attribute(type: string, value: BaseBlock): Attribute {
   return new Attribute({ type, values: [value] })
 }
 
-/** Times are written without parts of a second. */
+/** Times are written without fractions of a second. */
 function wholeSecond(ms: number): Date {
   return new Date(Math.floor(ms / 1_000) * 1_000)
 }

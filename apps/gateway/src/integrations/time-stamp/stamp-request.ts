@@ -7,11 +7,11 @@ import { wholeValue } from './whole-value'
 /** What is asked of a time-stamp authority. */
 export interface StampRequest {
   sha256: Buffer
-  /** An answer that was given earlier is none to this. */
+  /** So that an earlier answer is not accepted for this request. */
   nonce: bigint
 }
 
-/** A number of 16 bytes that nobody can tell beforehand, for a nonce or a serial number. */
+/** Returns an unpredictable number of 16 bytes, for a nonce or a serial number. */
 export function randomNumber(): bigint {
   return BigInt(`0x${randomBytes(16).toString('hex')}`)
 }
@@ -30,7 +30,7 @@ export function writeRequest({ sha256, nonce }: StampRequest): Buffer {
   return Buffer.from(request.toSchema().toBER())
 }
 
-/** Reads one. Throws for what the sandbox does not take. */
+/** Reads a request. Throws for what the sandbox does not accept. */
 export function readRequest(bytes: Buffer): TimeStampReq {
   const request = new TimeStampReq({ schema: wholeValue(bytes) })
   const { hashAlgorithm, hashedMessage } = request.messageImprint

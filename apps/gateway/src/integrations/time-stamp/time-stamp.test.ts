@@ -42,7 +42,7 @@ describe('a token', () => {
       changed[index] = (changed[index] ?? 0) ^ 0x01
       try {
         const read = await readToken(changed)
-        // What is signed by nobody, as the number of the version around it, may be written otherwise; what it proves not.
+        // Unsigned parts, such as the version number around it, may be changed; what it proves may not.
         if (
           !read.sha256.equals(sha256) ||
           read.at.getTime() !== at.getTime() ||

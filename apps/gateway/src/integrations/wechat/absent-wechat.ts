@@ -1,7 +1,7 @@
 import { SupplierError } from '../supplier-error'
 import type { WechatPort } from './wechat-port'
 
-/** Stands where a deployment has no account at WeChat: it refuses everything. */
+/** Stands in where a deployment has no account at WeChat: it refuses everything. */
 export function createAbsentWechat(): WechatPort {
   const refuse = async () => {
     throw new SupplierError('unavailable', 'This deployment has no account at WeChat.')

@@ -35,7 +35,7 @@ afterEach(async () => {
   await vendor[Symbol.asyncDispose]()
 })
 
-/** One process's way to the vendor. */
+/** One process's access to the vendor. */
 function open(
   patience: PatienceOptions = {},
   accounts: Partial<WechatSettings> = {},
@@ -64,7 +64,7 @@ async function failureOf(call: Promise<unknown>): Promise<SupplierError> {
 
 const counts = () => [TOKEN, TICKET, LINK].map((path) => vendor.requests(path).length)
 
-/** Moves the stored tokens towards their end. */
+/** Brings the stored tokens closer to their expiry. */
 async function age(seconds: number): Promise<void> {
   await database.db.pool.query(
     `UPDATE supplier_token SET renew_at = renew_at - make_interval(secs => $1),
@@ -106,7 +106,7 @@ test('a hundred calls of two processes, all at once, need one token and one tick
   expect(counts()).toEqual([1, 1, 0])
 })
 
-/** Of one who thinks to be alone. */
+/** The lease of a caller who thinks to be alone. */
 const noLease: Lease = {
   epoch: '',
   renew: async () => true,
@@ -150,7 +150,7 @@ test('a token that WeChat no longer takes is replaced once, by all processes tog
     Array.from({ length: 20 }, (_none, index) => processes[index % 2]?.createUrlLink(LINK_REQUEST)),
   )
   const asked = vendor.requests(TOKEN).map(({ body }) => (body as { force_refresh: boolean }).force_refresh)
-  // First; then what the plain way gives again; then the forced one.
+  // First an ordinary request; then another, which returns the same token; then the forced one.
   expect(asked).toEqual([false, false, true])
 })
 

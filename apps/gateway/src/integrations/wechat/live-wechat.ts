@@ -36,10 +36,10 @@ export function createLiveWechat({
         const { url_link } = await supplier.call({
           path: '/wxa/generate_urllink',
           query: { access_token },
-          // 1: it dies a number of days from now.
+          // 1: it expires after a number of days.
           body: { path: page, query, expire_type: 1, expire_interval: days },
           reply: linkReply,
-          // A link that nobody was given dies by itself.
+          // A link that nobody was given expires by itself.
           repeatable: true,
         })
         return url_link
@@ -66,7 +66,7 @@ export function createLiveWechat({
         scope: 'snsapi_base',
         state,
       })
-      // In this order, and with what it ends in, or WeChat refuses it.
+      // In this order, and with this ending, or WeChat refuses it.
       return `${settings.authorizeOrigin}/connect/oauth2/authorize?${query}#wechat_redirect`
     },
 
@@ -77,7 +77,7 @@ export function createLiveWechat({
         path: '/sns/oauth2/access_token',
         query: { appid, secret, code, grant_type: 'authorization_code' },
         reply: visitorReply,
-        // The code is gone with the first try that arrives.
+        // The first try that arrives uses up the code.
         repeatable: false,
       })
       return openid
@@ -106,7 +106,7 @@ function accessTokenOf(supplier: Supplier, { appId, secret }: Account): TokenSou
     name: `wechat ${appId}`,
     async fetch(rejected) {
       const lent = await ask(false)
-      // Forced renewals are counted (20 a day), so only when the plain way gives the rejected one again.
+      // Forced renewals are limited (20 a day), so only when an ordinary request returns the rejected token again.
       return lent.token === rejected ? ask(true) : lent
     },
   }

@@ -15,9 +15,9 @@ const CODE_MS = 5 * 60_000
 const MOST_CODES = 1000
 
 /**
- * Stands in for WeChat where none is set up, with no network: links lead to a page of ours that says what would open,
- * signatures are made with a ticket that WeChat does not know. An alias that is not listed is refused as it would be by
- * WeChat, so that a slip of the pen shows before there is an account.
+ * Stands in for WeChat where none is configured, without a network: links lead to a page of ours that says what would
+ * open, signatures are made with a ticket that WeChat does not know. An alias that is not listed is refused as WeChat
+ * would, so that a typo shows before there is an account.
  */
 export function createSandboxWechat({
   publicOrigin,
@@ -31,7 +31,7 @@ export function createSandboxWechat({
   return {
     hasMiniProgram: (name) => miniPrograms.has(name),
     createUrlLink: async ({ name, page, query, days }) =>
-      // Another one each time, as the real ones are.
+      // A different one each time, like the real ones.
       sandboxPage({
         what: 'mini-program',
         name,
@@ -47,11 +47,11 @@ export function createSandboxWechat({
       return { appId: APP_ID, timestamp, nonceStr, signature: signPage({ ticket, url, nonceStr, timestamp }) }
     },
     knowsVisitors: true,
-    // Nothing is shown to anybody, so the way there and back is none.
+    // Nothing is shown to anybody, so it returns at once, without a detour.
     authorizeAddress({ returnTo, state }) {
       const code = randomBytes(16).toString('hex')
       codes.set(code, Date.now() + CODE_MS)
-      // The oldest go first: strangers make them too.
+      // The oldest are dropped first: strangers create them too.
       for (const old of codes.keys()) if (codes.size > MOST_CODES) codes.delete(old)
       const address = new URL(returnTo)
       address.searchParams.set('code', code)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What goes into a signature. */
+/** The values that a signature covers. */
 export interface SignedValues {
   ticket: string
   /** Without `#` and what follows. */

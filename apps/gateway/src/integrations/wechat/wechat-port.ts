@@ -9,8 +9,8 @@ export interface WechatPort {
   /** Whether visitors of our official account can be told apart, without which none of them can pay inside WeChat. */
   readonly knowsVisitors: boolean
   /**
-   * Where a page inside WeChat is sent so that its visitor comes back to `returnTo` with a `code` and this `state`, without
-   * being asked anything (`snsapi_base`).
+   * Returns where to send a page inside WeChat so that its visitor returns to `returnTo` with a `code` and this
+   * `state`, without being asked anything (`snsapi_base`).
    */
   authorizeAddress(way: { returnTo: string; state: string }): string
   /** Who came back with a code: their id at our official account. A code is good for five minutes, and once. */
@@ -23,7 +23,7 @@ interface UrlLinkRequest {
   /** Path inside it, without a query. Empty: its first page. */
   page: string
   query: string
-  /** Days until the link dies, 1 to 30. */
+  /** Days until the link expires, 1 to 30. */
   days: number
 }
 

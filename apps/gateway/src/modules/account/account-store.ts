@@ -35,7 +35,7 @@ export async function findBrokers(
   return { list, total }
 }
 
-/** Notes that somebody wants an account with a broker; the first note of a phone and broker stays. */
+/** Records that somebody wants an account with a broker; the first record of a phone and broker stays. */
 export async function insertBrokerIntent(
   db: Queries,
   intent: NewIntent & { broker: string; handset_hash: string; handset_enc: string },
@@ -52,13 +52,13 @@ export async function insertBrokerIntent(
         updated_at: sql`now()`,
       },
     })
-    // A row that was there before is locked by this statement, a new one by nobody.
+    // This statement locks a row that was there before; nobody locks a new one.
     .returning({ id: accountIntent.id, isNew: sql<boolean>`xmax = 0` })
   if (!row) throw new Error('An insert that updates on conflict has given no row back.')
   return row
 }
 
-/** The note of a phone and broker. */
+/** Returns the record of a phone and broker. */
 export async function findBrokerIntent(
   db: Queries,
   open_brokerage_type: string,
@@ -77,7 +77,7 @@ export async function findBrokerIntent(
   return row?.id
 }
 
-/** Notes that a visitor wants a fund account by a channel. A repeat changes nothing. */
+/** Records that a visitor wants a fund account through a channel. A repeat changes nothing. */
 export async function insertFundIntent(
   db: Queries,
   intent: NewIntent & { uid: number; channel: string },

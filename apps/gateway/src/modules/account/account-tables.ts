@@ -37,7 +37,7 @@ export const accountIntent = pgTable(
     kind: text('kind', { enum: ['fund', 'broker'] }).notNull(),
     broker: text('broker').references(() => broker.open_brokerage_type),
     channel: text('channel'),
-    /** Null: left a phone without being logged in. */
+    /** Null: gave a phone without being logged in. */
     uid: visitorId(),
     handset_enc: handsetEnc(),
     handset_hash: handsetHash(),

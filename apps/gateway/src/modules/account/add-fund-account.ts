@@ -13,8 +13,8 @@ import { insertFundIntent } from './account-store'
 type AddFundAccount = typeof operations.addFundAccount
 
 /**
- * Notes that a visitor wants a fund account, once for each channel, and says who helps and where it is opened. A
- * repeat gives the same.
+ * Records that a visitor wants a fund account, once for each channel, and returns who helps and where it is opened. A
+ * repeat returns the same.
  */
 export async function addFundAccount(
   ctx: Pick<Context, 'config' | 'db' | 'log'>,

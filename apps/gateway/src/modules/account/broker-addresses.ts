@@ -2,7 +2,7 @@ import { isSafeAddress } from '@yingzao/schema/server'
 import type { Context } from '../../context'
 import type { BrokerRow } from './account-store'
 
-/** In the address of a broker: where the visitor's channel stands. */
+/** Placeholder for the visitor's channel in a broker's address. */
 export const CHANNEL = '{channel}'
 
 export interface BrokerAddresses {

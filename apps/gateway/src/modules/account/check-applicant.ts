@@ -2,15 +2,15 @@ import { errors, isHandset } from '@yingzao/contract/server'
 import { regionBranch } from '@yingzao/regions/server'
 import { AppError } from '../../http/app-error'
 
-/** Somebody with a name and a phone. Throws what a visitor is told who has typed no such thing. */
+/** Checks the name and phone of an applicant. Throws the error for a visitor who has typed something else. */
 export function checkApplicant({ name, handset }: { name: string; handset: string }): void {
   if (name.trim() === '' || !isHandset(handset.trim())) throw new AppError(errors.invalidNameOrPhone)
 }
 
-/** Signs of a name that stands on a list at a door. */
+/** The most characters of a name on a list at a door. */
 const LONGEST_NAME = 12
 
-/** Somebody who takes a place: a name, and a phone, of which none is the phone of the account. Throws the same. */
+/** Checks somebody who takes a place: a name, and a phone; an empty one means the account's phone. Throws the same. */
 export function checkPlaceTaker({ name, handset }: { name: string; handset: string }): void {
   const { length } = Array.from(name.trim())
   const isPhone = handset.trim() === '' || isHandset(handset.trim())
@@ -23,7 +23,7 @@ interface Address {
   area_id?: number | undefined
 }
 
-/** Nothing at all, or one branch of the region tree from its province down. */
+/** Whether it is empty, or one branch of the region tree from its province down. */
 export function isAddress({ province_id, city_id, area_id }: Address): boolean {
   const levels = [province_id, city_id, area_id]
   const ids = levels.filter((id) => id !== undefined)

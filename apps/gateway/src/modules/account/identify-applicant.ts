@@ -7,10 +7,10 @@ import { checkApplicant } from './check-applicant'
 import type { UseCode, VerifyCode } from './verify-code'
 
 export interface Applicant {
-  /** As typed, but for a phone in it: those are stored encrypted or not at all. */
+  /** As typed, except for a phone in it: those are stored encrypted or not at all. */
   name: string | null
   handset: string
-  /** Present: it was a code that proved it, which is to be used up. */
+  /** Present: a code proved it, which must be used up. */
   useCode?: UseCode
 }
 

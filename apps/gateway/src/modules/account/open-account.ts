@@ -31,14 +31,14 @@ export interface OpenedAccount {
   /** The broker's name. */
   broker: string
   response: OperationResponse<OpenAccount>
-  /** False: this phone has asked for this broker before, and that is what was answered. */
+  /** False: this phone has asked for this broker before, and got that answer again. */
   isNew: boolean
 }
 
 /**
- * Notes that somebody wants an account with a broker, once for a phone and broker, and says where it is opened. The
- * note is kept even when no picture of a service person can be had then. The same code again gets the same note again,
- * as the first answer may have been lost.
+ * Records that somebody wants an account with a broker, once for a phone and broker, and returns where it is opened.
+ * The record is kept even if no picture of a service person is available. The same code again gets the same record
+ * again, as the first answer may have been lost.
  */
 export async function openAccount(
   { ctx, outside, verifyCode }: OpenAccountParts,
@@ -93,7 +93,7 @@ export async function openAccount(
       const found = await findServicePicture(ctx, outside, { uid, state_code, orDefault: true })
       return found?.qw ?? ''
     } catch (error) {
-      // Why is in the log already; what was asked for is done.
+      // The reason is in the log already; what was asked for is done.
       if (error instanceof AppError) return ''
       throw error
     }

@@ -17,14 +17,14 @@ export async function findLines(db: Orm, set_id: string): Promise<{ avatar: stri
     .limit(MOST_LINES)
 }
 
-/** Not more of them than there are places: that is as many as anybody has to know of, however many there are. */
+/** Not more of them than there are places: more need not be counted, however many there are. */
 const leadsCounted = leadCount(vacancy.lead_version_id, { most: vacancy.change_type_limit })
 
 /** The numbers of a vacancy at this moment, and the database's time in milliseconds. */
 export async function findVacancy(db: Orm, vacancy_id: string) {
   const [row] = await db
     .select({
-      // In 64 bits: the sum may pass what either number can.
+      // In 64 bits: the sum may exceed the range of its numbers.
       current_num: sql<number>`least(
         ${vacancy.base_num}::bigint + coalesce(${memberCount(vacancy.group_id)}, 0) + ${leadsCounted},
         ${vacancy.change_type_limit})::int`,
@@ -100,7 +100,7 @@ export async function lockHandout(tx: Transaction, code_id: string, uid: number)
     .onConflictDoUpdate({ target: [liveCodeHandout.code_id, liveCodeHandout.uid], set: { uid } })
 }
 
-/** Notes what a visitor got. */
+/** Records what a visitor got. */
 export async function noteHandout(
   tx: Transaction,
   { code_id, item }: LiveCodeItem,
@@ -127,7 +127,7 @@ export async function findHandedOutInSession(
   return row?.item
 }
 
-/** Opens what a browser gets and keeps it locked. Waits while another transaction has it. */
+/** Creates a browser's hand-out and keeps it locked. Waits while another transaction has it. */
 export async function lockSession(tx: Transaction, code_id: string, session: string): Promise<void> {
   await tx
     .insert(liveCodeSession)
@@ -135,7 +135,7 @@ export async function lockSession(tx: Transaction, code_id: string, session: str
     .onConflictDoUpdate({ target: [liveCodeSession.code_id, liveCodeSession.session], set: { session } })
 }
 
-/** Notes what a browser got. */
+/** Records what a browser got. */
 export async function noteSession(
   tx: Transaction,
   { code_id, item }: LiveCodeItem,

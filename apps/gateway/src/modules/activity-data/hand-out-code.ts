@@ -17,15 +17,15 @@ import {
 } from './activity-data-store'
 import type { LiveCodeBrowser } from './live-code-browser'
 
-/** From which number on browsers of one network that were not seen before get no more of a live code's stock. */
+/** How many new browsers of one network may take from a live code's stock. */
 const PER_NETWORK = 100
 const HOUR_S = 3_600
 
 /**
- * Hands out what a live code leads to now: the first with stock left. Who has got something gets the same again, and
- * uses stock once: a visitor who is logged in, and else a browser until it is closed. A service person's code goes only
- * to who is logged in. Throws `tooManyRequests` when one network has used up its part of the stock in this hour, and
- * nothing without stock is left for it.
+ * Hands out what a live code leads to now: the first item with stock left. Whoever has got something gets the same
+ * again, and uses stock once: a logged-in visitor, or else a browser until it is closed. A service person's code is
+ * only given to logged-in visitors. Throws `tooManyRequests` when one network has used up its part of the stock in this
+ * hour, and there is nothing unlimited left for it.
  */
 export async function handOutCode(
   { db }: Pick<Context, 'db'>,
@@ -41,7 +41,7 @@ export async function handOutCode(
   return next.stock === null ? next : handOutToBrowser(orm, code_id, who)
 }
 
-/** What would be handed out now. Takes nothing. */
+/** Returns what would be handed out now, without taking it. */
 export async function peekAtCode(
   { db }: Pick<Context, 'db'>,
   code_id: string,
@@ -85,7 +85,7 @@ async function handOutToBrowser(
 }
 
 async function takeNext(db: Orm | Transaction, code_id: string): Promise<LiveCodeItem> {
-  // Comes to an end: each failure means that an item has run out meanwhile.
+  // Terminates: each failure means that an item has run out meanwhile.
   for (;;) {
     const item = found(await findNextItem(db, code_id))
     if (await takeStock(db, item)) return item

@@ -6,24 +6,24 @@ type Lines = OperationResponse<typeof operations.activityVirtualUserDetail>
 /** Milliseconds until a ticker shows its next line (SPEC.md section 9). */
 const TICKER_INTERVAL = 4000
 
-/** How long visitors may be shown what operators have changed since, in milliseconds. */
+/** How long visitors may be shown outdated lines after an operator's change, in milliseconds. */
 const KEPT_MS = 5_000
 const MOST_KEPT = 500
 
 type Answer = WrittenResponse<Lines> | undefined
 
 interface Kept {
-  /** Itself as soon as it is known: who waits for it anew has his visitor wait as well. */
+  /** The answer itself once it is known: awaiting a promise would keep the visitor waiting too. */
   answer: Promise<Answer> | Answer
   until: number
 }
 
-/** Finds a set of lines, at once when it is at hand; undefined: there is none. */
+/** Finds a set of lines, synchronously when it is in memory; undefined: there is none. */
 type FindSet = (set_id: string) => Promise<Answer> | Answer
 
 /**
- * Keeps sets of lines for 5 s, since a page asks for one at every visit. However many ask at once, `find` is asked
- * once. A set that is not there, or could not be read, is looked for again each time.
+ * Keeps sets of lines for 5 s, since a page asks for one at every visit. However many ask at once, `find` is called
+ * once. A set that does not exist, or could not be read, is looked up again each time.
  */
 export function keepLines(find: (set_id: string) => Promise<Lines['list']>): FindSet {
   const kept = new Map<string, Kept>()

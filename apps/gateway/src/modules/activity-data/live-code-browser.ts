@@ -8,7 +8,7 @@ const NAME = 'live_code'
 
 /** A browser without a login, as far as live codes have to know it. */
 export interface LiveCodeBrowser {
-  /** By which it is known again; made anew when it brings none. */
+  /** Identifies it; newly made when it sends none. */
   session: string
   isNew: boolean
   network: string
@@ -27,7 +27,7 @@ export function liveCodeBrowser(request: Pick<FastifyRequest, 'headers' | 'ip'>)
   }
 }
 
-/** Has the browser say next time who it is: until it is closed, to this call alone, and out of reach of scripts. */
+/** Has the browser identify itself next time: until it is closed, only to this call, and out of reach of scripts. */
 export function keepLiveCodeSession(
   reply: FastifyReply,
   { publicOrigin }: Pick<Config, 'publicOrigin'>,

@@ -9,7 +9,7 @@ export const activityDataModule = defineModule({
   dataKinds: [vacanciesKind, virtualUsersKind, liveCodesKind],
   personal: [{ table: tables.liveCodeHandout, fate: 'delete' }],
   retention: [
-    // Until a browser is closed, which is some weeks at most on a phone.
+    // Until the browser is closed, at most some weeks on a phone.
     { table: tables.liveCodeSession, since: tables.liveCodeSession.created_at, days: () => 30 },
   ],
   growing: [

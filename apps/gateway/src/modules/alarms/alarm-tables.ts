@@ -23,7 +23,7 @@ const kind = () => text('kind', { enum: alarmKinds }).notNull()
 const memberOrNobody = (name: string) => bigint(name, { mode: 'number' }).references(() => member.member_id)
 
 /**
- * By what is judged whether something goes wrong: one for each kind and all pages, which a migration makes, and one for a
+ * Decides whether something is going wrong: one rule for each kind and all pages, made by a migration, and one for a
  * page that needs its own, which then applies instead.
  */
 export const alarmRule = pgTable(
@@ -31,20 +31,20 @@ export const alarmRule = pgTable(
   {
     rule_id: bigint('rule_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: kind(),
-    /** Null: all pages that have none of their own. A page that is given another code takes its rule along. */
+    /** Null: all pages without a rule of their own. A page that is given another code keeps its rule. */
     page_code: text('page_code'),
     is_on: boolean('is_on').notNull().default(true),
     /** How far it looks back. */
     hours: integer('hours').notNull(),
     percent: integer('percent').notNull(),
-    /** Of fewer than so many nothing is said. */
+    /** With fewer cases than this it raises no alarm. */
     floor: integer('floor').notNull(),
-    /** Whom it tells. */
+    /** The channels it notifies. */
     tells: text('tells', { enum: alarmChannels }).array().notNull(),
-    /** Addresses that are told by mail; none: those of the deployment. */
+    /** Addresses notified by mail; none: those of the deployment. */
     mail_to: text('mail_to').array().notNull().default(sql`'{}'`),
     revision: integer('revision').notNull().default(1),
-    /** Null: it is as it was made. */
+    /** Null: unchanged since it was made. */
     updated_by: memberOrNobody('updated_by'),
     ...rowTimes,
   },
@@ -75,12 +75,12 @@ export const alarm = pgTable(
     kind: kind(),
     page_code: text('page_code').notNull(),
     began_at: timestamptz('began_at').notNull().defaultNow(),
-    /** Null: it lasts. */
+    /** Null: it is still open. */
     ended_at: timestamptz('ended_at'),
-    /** Why, as it was when it began. */
+    /** The reason, as of when it began. */
     figures: jsonb('figures').$type<AlarmFigures>().notNull(),
     words: text('words').notNull(),
-    /** Looks in a row that found it no more. */
+    /** Consecutive looks that no longer found it. */
     calm_looks: smallint('calm_looks').notNull().default(0),
     /** The newest look that counted, so that none counts twice. */
     looked_at: timestamptz('looked_at').notNull(),
@@ -89,7 +89,7 @@ export const alarm = pgTable(
     note: text('note').notNull().default(''),
   },
   (table) => [
-    // One that lasts, however many gateways notice it at once.
+    // Only one open alarm, however many gateways notice it at once.
     uniqueIndex('alarm_open_once').on(table.kind, table.page_code).where(sql`${table.ended_at} is null`),
     index('alarm_began').on(table.began_at, table.alarm_id),
     index('alarm_ended').on(table.ended_at),
@@ -106,31 +106,31 @@ export const alarm = pgTable(
   ],
 )
 
-/** When all was looked through. The key is what makes it once for all processes. */
+/** When everything was checked. The key makes each look happen once for all processes. */
 export const alarmLook = pgTable('alarm_look', {
   slot: timestamptz('slot').primaryKey(),
   /** Null: it is not done, or failed. */
   done_at: timestamptz('done_at'),
 })
 
-/** What somebody is told, from the transaction that opens an alarm to what became of it. */
+/** A notification, from the transaction that opens an alarm to what became of it. */
 export const alarmMessage = pgTable(
   'alarm_message',
   {
     message_id: bigint('message_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     channel: text('channel', { enum: alarmChannels }).notNull(),
-    /** Addresses, of mail. */
+    /** Addresses, for mail. */
     recipients: text('recipients').array().notNull().default(sql`'{}'`),
     subject: text('subject').notNull(),
     content: text('content').notNull(),
-    /** `waiting`: it is to be sent. `sent`: it was taken. `given_up`: it was refused, or nobody answered for too long. */
+    /** `waiting`: to be sent. `sent`: it was accepted. `given_up`: it was refused, or nobody answered for too long. */
     state: text('state', { enum: ['waiting', 'sent', 'given_up'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     created_at: timestamptz('created_at').notNull().defaultNow(),
     sent_at: timestamptz('sent_at'),
-    /** When it could not be sent last, and why. */
+    /** When sending last failed, and why. */
     failed_at: timestamptz('failed_at'),
     problem: text('problem').notNull().default(''),
   },

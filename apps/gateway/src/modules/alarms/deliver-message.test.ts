@@ -32,7 +32,7 @@ beforeEach(async () => {
 const sql = async (statement: string) => (await gateway.database.owner.pool.query(statement)).rows
 const states = () => sql('SELECT state, attempts, problem FROM alarm_message ORDER BY message_id')
 
-/** Leaves messages with their jobs, as a look does. */
+/** Stores messages and enqueues their jobs, as a look does. */
 const leave = (count = 1, channel: 'wecom' | 'mail' = 'wecom') =>
   gateway.ctx.db.orm.transaction(async (tx) => {
     const texts = Array.from({ length: count }, (_, index) => ({
@@ -58,7 +58,7 @@ test('a robot that does not answer is tried again by its job, six times in all',
   vendor.break('/cgi-bin/webhook/send', { kind: 'http', status: 502 })
   const [id] = await leave()
   for (let attempt = 1; attempt < 6; attempt += 1) {
-    // Each with a circuit of its own: a job comes later than one rests.
+    // Each with a new circuit: a job comes back after a circuit has closed again.
     ports = chooseAlarmPorts(gateway.ctx)
     await expect(deliver(id)).rejects.toMatchObject({ failure: 'no_answer' })
   }

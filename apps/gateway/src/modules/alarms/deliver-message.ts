@@ -6,16 +6,16 @@ import { countAttempt, findWaiting, type MessageRow, settleFailed, settleSent } 
 
 type Tools = Pick<Context, 'db' | 'jobs' | 'log'>
 
-/** What a robot takes in a minute, from all processes together. */
+/** What a robot accepts in a minute, from all processes together. */
 export const ROBOT_LIMIT = { most: 20, seconds: 60 } as const
 
-/** The first try and those of the job after it. */
+/** The first try and the job's retries. */
 const ATTEMPTS = RETRY.limit + 1
 
 /**
- * Sends a message that was left in the database. At least once: a process that dies before it has noted that the message
- * was taken leaves it to the next, as an alarm that is told twice does less harm than one that is not told. Throws a
- * SupplierError when it should be tried later.
+ * Sends a message that is stored in the database. At least once: when a process dies before it has recorded that the
+ * message was accepted, the next sends it again, as an alarm sent twice does less harm than one not sent. Throws a
+ * SupplierError when it should be retried later.
  */
 export async function deliverMessage(
   tools: Tools,
@@ -38,7 +38,7 @@ export async function deliverMessage(
   }
 }
 
-/** False: the robot has no place in this minute, and a job for the next one was left. */
+/** False: the robot takes no more in this minute, and a job for the next one was enqueued. */
 async function mayBeSent({ db, jobs }: Tools, { channel, message_id }: MessageRow): Promise<boolean> {
   if (channel !== 'wecom') return true
   if ((await takeTry(db.orm, 'alarms told to the group', ROBOT_LIMIT)) !== undefined) return true

@@ -10,13 +10,13 @@ import { whyWords } from './words'
 /** What happened on all pages in a span of hours, whoever counts it. */
 export type Figures = (from: Date, to: Date) => Promise<readonly PageHour[]>
 
-/** A rule as far as it judges. */
+/** The parts of a rule needed for its judgement. */
 export interface JudgingRule extends Thresholds {
-  /** Null: all pages that have none of this kind for themselves. */
+  /** Null: all pages without a rule of this kind of their own. */
   page_code: string | null
   is_on: boolean
   tells: readonly AlarmChannel[]
-  /** Addresses that are told by mail; none: those of the deployment. */
+  /** Addresses notified by mail; none: those of the deployment. */
   mail_to: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export interface PublishedPage {
   page_code: string
   page_title: string
   published_at: Date
-  /** What it was made for is over: that nobody comes is as it should be. */
+  /** What it was made for is over: it is no trouble that nobody comes. */
   is_over?: boolean
 }
 
@@ -42,7 +42,7 @@ export interface Trouble {
 /** Pages that have to be there, whether anybody comes or not. */
 const UNAWAITED: ReadonlySet<string> = new Set([...fixedRoutes, ...legalPages].map(({ code }) => code))
 
-/** Pages that visitors see. When they were last changed is when they were published at the latest. */
+/** Returns the pages that visitors see. They were published no later than their last change. */
 export async function findPublished({ db }: Pick<Context, 'db'>): Promise<PublishedPage[]> {
   const [pages, withoutLinks, pastTargets] = await Promise.all([
     findSummaries(db.orm),
@@ -60,7 +60,10 @@ export async function findPublished({ db }: Pick<Context, 'db'>): Promise<Publis
     }))
 }
 
-/** What is wrong with which page, by these rules. Figures are asked for once, as far back as any rule looks. */
+/**
+ * Returns what is wrong with which page, according to these rules. Figures are requested once, as far back as any rule
+ * looks.
+ */
 export async function findTrouble(
   {
     figures,
@@ -101,7 +104,7 @@ function ruleFor(rules: readonly JudgingRule[], kind: AlarmKind, page_code: stri
   return ofKind.find((rule) => rule.page_code === page_code) ?? ofKind.find((rule) => rule.page_code === null)
 }
 
-/** By how many hours a rule looks back: the views of all pages in them. */
+/** Views of all pages within the hours that a rule looks back, by that number of hours. */
 function viewsByHours(
   all: readonly PageHour[],
   rules: readonly JudgingRule[],

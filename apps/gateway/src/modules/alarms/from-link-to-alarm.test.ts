@@ -19,7 +19,7 @@ afterAll(() => gateway[Symbol.asyncDispose]())
 
 const { rows, does } = consoleOf(() => ({ gateway, member: editor }))
 
-/** Leaves the jobs that come by themselves every five minutes, and does them. */
+/** Enqueues one of the five-minutely jobs, and runs it. */
 async function doJob(name: 'roll-up-reports' | 'look-for-alarms'): Promise<void> {
   await gateway.ctx.db.orm.transaction((tx) => gateway.ctx.jobs.enqueue(tx, name, {}))
   await gateway.runJobs()
@@ -84,7 +84,7 @@ test('who comes by a tracked link, leaves a lead and orders is told by its name;
     open: 1,
     list: [{ kind: 'errors_up', page_code: 'sale', page_title: '春季课程', state: 'open' }],
   })
-  // The look has left the jobs that send, which come next.
+  // The look has enqueued the jobs that send, which come next.
   await gateway.runJobs()
   const messages = await rows('SELECT channel, state FROM alarm_message ORDER BY channel')
   expect(messages).toEqual([

@@ -3,10 +3,10 @@ import type { PageHour } from '../reports'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** With so many days before is compared. */
+/** The number of previous days to compare with. */
 export const USUAL_DAYS = 7
 
-/** What a rule goes by. */
+/** The figures that a rule judges by. */
 export interface Thresholds {
   kind: AlarmKind
   hours: number
@@ -14,19 +14,19 @@ export interface Thresholds {
   floor: number
 }
 
-/** A page as it is judged: its own hours of the last days, and what else has to be known of it. */
+/** A page to be judged: its own hours of the last days, and what else the rules need to know. */
 export interface SeenPage {
   hours: readonly PageHour[]
   now: Date
   /** Since when visitors see it, as far as that is known. */
   published_at: Date
-  /** People are brought to it. A page that just has to be there may wait for its first visitor. */
+  /** Visitors are expected. A page that only has to exist may wait for its first visitor. */
   is_awaited: boolean
   /** Views of all pages in the hours that the rule looks back. */
   all_views: number
 }
 
-/** Of what a judgement is made; see `figures` in the contract. */
+/** The basis of a judgement; see `figures` in the contract. */
 export type AlarmFigures = {
   hours: number
   part: number
@@ -45,12 +45,12 @@ interface Span {
   to: number
 }
 
-/** Whether a rule finds something wrong with a page. It depends on nothing else than what it is given. */
+/** Returns whether a rule finds something wrong with a page. It depends only on its arguments. */
 export function judge(rule: Thresholds, page: SeenPage): Judgement {
   return JUDGES[rule.kind](rule, page)
 }
 
-/** The hours that a rule looks back, the one that runs among them. */
+/** Returns the hours that a rule looks back, including the current one. */
 export function lookedBack({ hours }: Pick<Thresholds, 'hours'>, now: Date): Span {
   const running = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
   return { from: running - hours * HOUR_MS, to: running + HOUR_MS }
@@ -92,19 +92,19 @@ const JUDGES: Readonly<Record<AlarmKind, (rule: Thresholds, page: SeenPage) => J
     const part = viewsIn(span)
     return {
       holds: part === 0 && published <= span.from && (wasSeen || isUnseen),
-      // Before is what it is held against, where that was enough.
+      // The views before are the comparison, where there were enough of them.
       figures: { hours: rule.hours, part, of: page.all_views, usual_part: wasSeen ? before : 0, usual_of: 0 },
     }
   },
 }
 
-/** Those that are over: what is begun at this moment has had no time to be stored. */
+/** Complete hours only: what began just now has had no time to be stored. */
 function wholeHours(rule: Thresholds, now: Date): Span {
   const { from, to } = lookedBack(rule, now)
   return { from, to: to - HOUR_MS }
 }
 
-/** Two counts of a span, and of the same hours of each day before. */
+/** Sums two counts over a span, and over the same hours of each day before. */
 function rates(
   { hours: back }: Thresholds,
   span: Span,

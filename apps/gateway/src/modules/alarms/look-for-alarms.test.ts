@@ -23,10 +23,10 @@ const rows = async (statement: string) => (await gateway.database.owner.pool.que
 const jobs = async (name: string): Promise<number> =>
   (await rows(`SELECT FROM pgboss.job WHERE name = '${name}'`)).length
 
-/** So many looks later. */
+/** This many looks later. */
 const later = (looks: number) => new Date(NOW.getTime() + looks * 10 * 60_000)
 
-/** Everything on the page fails, in the hour that runs. */
+/** Everything on the page fails, in the current hour. */
 const failing = (now: Date, page_code = 'spring') => hourAgo(0, { page_code, clicks: 50, failed: 40 }, now)
 
 const lookAt = (looks: number, figures: (now: Date) => readonly PageHour[]) => {
@@ -93,7 +93,7 @@ test('a page’s own rule holds for it, and the one for all pages does not', asy
     VALUES ('errors_up', 'spring', 2, 90, 30, '{}'), ('errors_up', 'autumn', 2, 60, 30, '{}')`)
   await lookAt(0, (now) => [failing(now), failing(now, 'autumn')])
   expect(await alarms()).toMatchObject([{ page_code: 'autumn' }])
-  // Whom nobody wants to be told of is told of in the Studio alone.
+  // What nobody is to be notified of appears in the Studio alone.
   expect(await jobs('tell-alarm')).toBe(0)
 })
 

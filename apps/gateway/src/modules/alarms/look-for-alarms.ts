@@ -18,9 +18,9 @@ export interface LookParts {
 }
 
 /**
- * Looks through all published pages, opens and ends alarms. Of several at once, and of several within ten minutes, the
- * first does it. A look that fails is not made up for: the next one comes soon. `now`: when it is; unless told, what the
- * clock of the database says.
+ * Checks all published pages, opens and ends alarms. Of several calls at once, and of several within ten minutes, the
+ * first does it. A failed look is not repeated: the next one comes soon. `now`: the current time; by default, that of
+ * the database's clock.
  */
 export async function lookForAlarms(tools: Tools, parts: LookParts, now?: Date): Promise<void> {
   const slot = await takeLook(tools, now)
@@ -42,7 +42,7 @@ export async function lookOnce(
   })
 }
 
-/** The look whose turn it is, to whoever asks first. Undefined: another process has it, or had it. */
+/** Takes the look that is due, for whoever asks first. Undefined: another process has it, or had it. */
 async function takeLook({ db }: Tools, now?: Date): Promise<Date | undefined> {
   const moment = now ? sql`${now.toISOString()}::timestamptz` : sql`now()`
   const length = sql`make_interval(mins => ${MINUTES}::int)`

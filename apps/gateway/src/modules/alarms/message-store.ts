@@ -7,7 +7,7 @@ import { alarmMessage } from './alarm-tables'
 
 export type MessageRow = typeof alarmMessage.$inferSelect
 
-/** Adds messages that wait to be sent, and answers their numbers. */
+/** Adds messages that wait to be sent, and returns their numbers. */
 export async function insertMessages(
   tx: Orm | Transaction,
   channel: AlarmChannel,
@@ -25,7 +25,7 @@ export async function findWaiting(orm: Orm, message_id: number): Promise<Message
   return row?.state === 'waiting' ? row : undefined
 }
 
-/** Counts that it is tried, and answers how often that was. */
+/** Counts an attempt, and returns how many there have been. */
 export async function countAttempt(orm: Orm, message_id: number): Promise<number> {
   const [row] = await orm
     .update(alarmMessage)
@@ -42,7 +42,7 @@ export async function settleSent(orm: Orm, message_id: number): Promise<void> {
     .where(eq(alarmMessage.message_id, message_id))
 }
 
-/** Notes why it was not sent; `isLast`: it is not tried again. */
+/** Records why it was not sent; `isLast`: it is not retried. */
 export async function settleFailed(
   orm: Orm,
   message_id: number,
@@ -63,7 +63,7 @@ export interface ChannelNews extends Record<string, unknown> {
   waiting: number
 }
 
-/** By channel: when something was sent last, when and why something was not, and what waits. */
+/** Returns for each channel: when something was last sent, when and why something was not, and what is waiting. */
 export async function findChannelNews({ db }: Pick<Context, 'db'>): Promise<ChannelNews[]> {
   return db.orm
     .select({
@@ -78,7 +78,7 @@ export async function findChannelNews({ db }: Pick<Context, 'db'>): Promise<Chan
     .groupBy(alarmMessage.channel)
 }
 
-/** The newest messages, for who stands in for those who are told. */
+/** Returns the newest messages, for whoever stands in for the recipients. */
 export async function newestMessages({ db }: Pick<Context, 'db'>, most: number): Promise<MessageRow[]> {
   return db.orm.select().from(alarmMessage).orderBy(desc(alarmMessage.message_id)).limit(most)
 }

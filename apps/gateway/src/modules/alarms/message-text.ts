@@ -5,19 +5,22 @@ import { chinaClock, chinaMonthDay } from '../../time/china-time'
 import type { Trouble } from './find-trouble'
 import { KIND_WORDS } from './words'
 
-/** An alarm as people are told of it. */
+/** An alarm as it is reported to people. */
 export type ToldAlarm = Pick<Trouble, 'kind' | 'page_code' | 'page_title' | 'words' | 'mail_to'> & {
   alarm_id: number
 }
 
 type Told = Pick<Config, 'publicOrigin' | 'studioOrigin' | 'alarms'>
 
-/** So many alarms a message tells, that each has room for its page's name and its link. */
+/** The most alarms in a message, so that each has room for its page's name and its link. */
 const AT_ONCE = 8
-/** So much of a title is told, in characters. */
+/** The most characters of a title in a message. */
 const TITLE = 60
 
-/** The messages that tell of these alarms, as few as there can be: a robot may send twenty in a minute. By mail each rule has its people. */
+/**
+ * Returns the messages that report these alarms, as few as possible: a robot may send twenty in a minute. By mail each
+ * rule has its own recipients.
+ */
 export function alarmMessages(
   config: Told,
   channel: AlarmChannel,
@@ -45,7 +48,7 @@ function byRecipients(config: Told, channel: AlarmChannel, alarms: readonly Told
   return groups.values()
 }
 
-/** A message that says that it is none. */
+/** Returns a message that says that it is a test. */
 export function testMessage(config: Told, channel: AlarmChannel, name: string): AlarmText {
   const subject = '营造预警：测试消息'
   const content = `${subject}\n${plain(name)} 在运营后台发送。收到它，说明页面出问题时这里会收到通知。\n${studioOf(config)}/alarms`
@@ -83,7 +86,7 @@ function studioOf({ studioOrigin, publicOrigin }: Told): string {
   return `${studioOrigin ?? publicOrigin}/studio`
 }
 
-/** Those of a rule, else those of the deployment. */
+/** The addresses of a rule, else those of the deployment. */
 function recipientsOf(
   { alarms }: Told,
   channel: AlarmChannel,
@@ -93,13 +96,13 @@ function recipientsOf(
   return mail_to.length > 0 ? mail_to : alarms.mailTo
 }
 
-/** What a member typed, without the signs of which a robot makes links, mentions and colours. */
+/** What a member typed, without the characters that a robot turns into links, mentions and colours. */
 function plain(text: string): string {
   const signs = Array.from(text.replace(/[<>[\]()*_`#\n\r]/g, ' ').trim())
   return signs.length > TITLE ? `${signs.slice(0, TITLE - 1).join('')}…` : signs.join('')
 }
 
-/** No more bytes than are taken, and whole characters. */
+/** At most as many bytes as are accepted, in whole characters. */
 function cut(text: string, most: number): string {
   if (Buffer.byteLength(text) <= most) return text
   const bytes = Buffer.from(text).subarray(0, most - 3)

@@ -11,14 +11,14 @@ import { lookForAlarms } from './look-for-alarms'
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Looks through published pages for what goes wrong, every ten minutes. */
+    /** Checks published pages for problems, every ten minutes. */
     'look-for-alarms': Record<string, never>
-    /** Sends a message that was left in the database. */
+    /** Sends a message that is stored in the database. */
     'tell-alarm': { message_id: number }
   }
 }
 
-/** Long enough to compare a campaign with that of the year before. */
+/** Long enough to compare a campaign with last year's. */
 const KEPT_DAYS = 400
 const MESSAGES_KEPT_DAYS = 90
 

@@ -11,7 +11,7 @@ export function findRules(orm: Orm): Promise<RuleRow[]> {
   return orm.select().from(alarmRule).orderBy(sql`${alarmRule.page_code} NULLS FIRST`, asc(alarmRule.rule_id))
 }
 
-/** The same as members see them. */
+/** Returns the same as shown to members. */
 export function findRuleRows(orm: Orm, most: number) {
   const title = pageTitles('title')
   const changer = memberNames('changer')
@@ -24,7 +24,7 @@ export function findRuleRows(orm: Orm, most: number) {
     .limit(most)
 }
 
-/** Holds a rule for this transaction. Undefined: there is none. */
+/** Locks a rule for this transaction. Undefined: there is none. */
 export async function lockRule(tx: Transaction, rule_id: number): Promise<RuleRow | undefined> {
   const [row] = await tx.select().from(alarmRule).where(eq(alarmRule.rule_id, rule_id)).for('update')
   return row

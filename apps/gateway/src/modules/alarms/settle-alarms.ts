@@ -9,23 +9,23 @@ import type { Trouble } from './find-trouble'
 import { insertMessages } from './message-store'
 import { alarmMessages, type ToldAlarm } from './message-text'
 
-/** So many looks in a row have to find nothing before an alarm ends: one that comes and goes is told once. */
+/** How many looks in a row must find nothing before an alarm ends, so that one that comes and goes is reported once. */
 const CALM_LOOKS = 2
 
 /** A look and what it has found. */
 export interface Look {
-  /** By which looks are told apart; several at once of one slot count once. */
+  /** Identifies a look; several at once in one slot count once. */
   slot: Date
   now: Date
   found: readonly Trouble[]
 }
 
-/** What of an alarm is new: somebody is to be told. */
+/** A newly opened alarm, which has to be reported. */
 type Opened = ToldAlarm & { tells: readonly AlarmChannel[] }
 
 /**
- * Brings the alarms to what a look has found: opens those that are new, with the messages that tell of them, and ends those
- * of which it is the second look in a row that finds nothing. Whoever does the same at once opens nothing a second time.
+ * Updates the alarms to what a look has found: opens new ones, with the messages that report them, and ends those that
+ * this look is the second in a row not to find. Whoever does the same at once opens nothing a second time.
  */
 export async function settleAlarms(
   { config, jobs }: Pick<Context, 'config' | 'jobs'>,
@@ -41,7 +41,7 @@ export async function settleAlarms(
     if (ports[channel].adapter === 'absent') continue
     const told = opened.filter(({ tells }) => tells.includes(channel))
     const texts = alarmMessages(config, channel, told, look.now).filter(
-      // Mail to nobody is none; a stand-in shows what it would be.
+      // Mail without recipients is not sent; a stand-in shows what it would be.
       ({ recipients }) => channel !== 'mail' || ports.mail.adapter !== 'live' || recipients.length > 0,
     )
     for (const message_id of await insertMessages(tx, channel, texts))
@@ -50,8 +50,8 @@ export async function settleAlarms(
 }
 
 /**
- * What lasts on a page that was given another code lasts under that one: it is nothing new. Where it was noticed under both,
- * the one with the former code ends by itself.
+ * An open alarm of a page that was given another code continues under the new one: it is nothing new. If it was noticed
+ * under both, the one with the former code ends by itself.
  */
 async function followPages(tx: Transaction): Promise<void> {
   const present = presentCodes('present_codes')
@@ -86,7 +86,7 @@ async function openAlarms(tx: Transaction, { slot, now, found }: Look): Promise<
   })
 }
 
-/** What is found again was not calm, whatever the look before said. */
+/** What is found again was not calm, whatever the previous look said. */
 async function keepOpen(tx: Transaction, { slot, found }: Look): Promise<void> {
   await tx
     .update(alarm)

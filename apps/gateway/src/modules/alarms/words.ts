@@ -1,7 +1,7 @@
 import type { AlarmKind } from '@yingzao/contract/studio'
 import type { AlarmFigures } from './judge'
 
-/** What goes wrong, as people who are told of it call it. */
+/** What goes wrong, in the words of the people who are notified of it. */
 export const KIND_WORDS: Readonly<Record<AlarmKind, string>> = {
   conversion_drop: '提交率下降',
   errors_up: '错误增多',
@@ -29,7 +29,7 @@ export function whyWords(kind: AlarmKind, { hours, part, of, usual_part, usual_o
   }
 }
 
-/** Below ten per cent with a tenth, where it is not nothing: 1.6% and 2.4% are not the same. */
+/** Below ten per cent with one decimal, unless that decimal is zero: 1.6% and 2.4% are not the same. */
 function share(part: number, of: number): string {
   if (of === 0) return '—'
   const percent = (part / of) * 100

@@ -1,7 +1,7 @@
-/** A file that is not stored. Both sentences are for the operator who brought it. */
+/** A file that is not stored. Both sentences are for the operator who uploaded it. */
 export class AssetRefusal extends Error {
   readonly fix: string
-  /** The same file, made smaller, would be stored. */
+  /** The same file would be stored if it were smaller. */
   readonly isTooLarge: boolean
 
   constructor(message: string, fix: string, { isTooLarge = false } = {}) {

@@ -3,12 +3,12 @@ import type { FileStore } from '../../files/file-store'
 import { type KeptFiles, keptFiles } from '../../files/kept-files'
 import { openFiles } from '../../files/open-files'
 
-/** Where the bytes of assets live, by their own names. */
+/** Where the bytes of assets are stored, by the assets' own names. */
 export type AssetStorage = Pick<FileStore, 'put' | 'replace' | 'ask' | 'size' | 'read' | 'open'>
 
 /**
- * The storage this deployment keeps its assets in, spread over folders by the first two characters of their names. Who
- * sends many of them closes `files` at the end.
+ * Returns the storage in which this deployment keeps its assets, spread over folders by the first two characters of
+ * their names. Whoever sends many of them closes `files` at the end.
  */
 export function assetStorage(
   config: Pick<Config, 'dataDir' | 'fileStore'>,
@@ -25,7 +25,7 @@ export function assetStorage(
   }
 }
 
-/** The name that an asset has in the store of files. */
+/** Returns the name of an asset in the file store. */
 export function assetPlace(name: string): string {
   return `assets/${name.slice(0, 2)}/${name}`
 }

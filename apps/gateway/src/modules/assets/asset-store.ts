@@ -12,8 +12,8 @@ export async function findAsset(db: Database, hash: string): Promise<AssetRow | 
 }
 
 /**
- * Stores an asset and its copies together. A repeat, also at the same time, changes nothing and answers false; exactly
- * one of them is answered true, and does `whenNew` in the same transaction.
+ * Stores an asset and its copies together. A repeat, even at the same time, changes nothing and returns false; exactly
+ * one call returns true, and does `whenNew` in the same transaction.
  */
 export async function insertAsset(
   db: Database,
@@ -43,7 +43,10 @@ export async function findAssetsWithVariants(
     .orderBy(asset.hash, assetVariant.format, assetVariant.width)
 }
 
-/** How many files rows name, and one hash of all their hashes: two databases with the same name the same files. */
+/**
+ * Returns how many files the rows name, and one hash of all their hashes: two databases with the same one name the same
+ * files.
+ */
 export async function sumAssets(db: Pick<Database, 'orm'>): Promise<{ count: number; sha256: string }> {
   const [row] = await db.orm
     .select({
@@ -54,7 +57,7 @@ export async function sumAssets(db: Pick<Database, 'orm'>): Promise<{ count: num
   return row ?? { count: 0, sha256: '' }
 }
 
-/** Hash and type of every file that rows name, the smaller copies left out. */
+/** Returns hash and type of every file that the rows name, without the smaller copies. */
 export async function listAssetHashes(db: Pick<Database, 'orm'>): Promise<Pick<AssetRow, 'hash' | 'type'>[]> {
   return db.orm.select({ hash: asset.hash, type: asset.type }).from(asset).orderBy(asset.hash)
 }

@@ -4,8 +4,8 @@ import { timestamptz } from '../../db/columns'
 import { member } from '../members/member-tables'
 
 /**
- * A stored image, drawing or video. Its file carries the same name in the asset storage. Rows never go, and only the
- * name and whether it is hidden ever change; a trigger sees to it.
+ * A stored image, drawing or video. Its file has the same name in the asset storage. Rows are never deleted, and only
+ * the name and whether it is hidden ever change; a trigger enforces it.
  */
 export const asset = pgTable(
   'asset',
@@ -18,7 +18,7 @@ export const asset = pgTable(
     /** Pixels as shown (after EXIF orientation). Null: a video. */
     width: integer('width'),
     height: integer('height'),
-    /** What people call it; at first the file name it came with. */
+    /** Its display name; at first the name of the uploaded file. */
     name: text('name').notNull(),
     created_at: timestamptz('created_at').notNull().defaultNow(),
     /** Who uploaded it. Null: it came with a page or with data. */

@@ -1,4 +1,4 @@
-/** What may be stored, by the MIME type found in the bytes, and the ending its address gets. */
+/** What may be stored, by the MIME type found in the bytes, and the extension in its address. */
 const ASSET_TYPES = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

@@ -15,7 +15,7 @@ const DEMO_ASSETS = fileURLToPath(new URL('../../../../../demo/pages/assets', im
 
 const photo = () => readFile(join(DEMO_ASSETS, 'hero.jpg'))
 
-/** The smallest beginning by which a video is known. */
+/** The shortest beginning that is recognised as a video. */
 const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(1000, 7)])
 
 async function infoOf({ ctx }: TestStore, address: string) {

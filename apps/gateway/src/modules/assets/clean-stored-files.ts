@@ -8,13 +8,13 @@ import { isAssetType, originalName } from './asset-types'
 import { blankVideo } from './metadata/blank-video'
 import { cleanPicture } from './metadata/clean-picture'
 
-/** So few that other jobs get their turn between them. */
+/** Few enough for other jobs to get their turn in between. */
 const AT_ONCE = 20
 
 /**
- * Takes out of pictures and videos that were stored before this was done to every upload what their cameras noted. They
- * keep their names, which published pages carry, so their names are no hashes of their bytes any more. Goes on behind
- * `after` and leaves the rest to another job. A repeat is safe: what is clean stays as it is.
+ * Removes metadata from pictures and videos that were stored before this was done at every upload. They keep their
+ * names, which published pages use, so those are no longer the hashes of their bytes. Continues after `after` and
+ * leaves the rest to another job. A repeat is safe: what is clean stays as it is.
  */
 export async function cleanStoredFiles(
   ctx: Pick<Context, 'config' | 'db' | 'jobs' | 'log'>,

@@ -33,7 +33,10 @@ export async function fileFacts(
   return facts
 }
 
-/** What a browser loads at most: the largest copy that all of them take, and the original where there is none. */
+/**
+ * Returns the most that a browser loads: the largest copy in the format that all of them support, or the original where
+ * there is none.
+ */
 export function loadedBytes(
   { bytes }: Pick<AssetRow, 'bytes'>,
   copies: readonly Pick<VariantRow, 'format' | 'bytes'>[],

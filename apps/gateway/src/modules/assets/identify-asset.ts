@@ -16,8 +16,8 @@ export interface Identity {
 }
 
 /**
- * What a file is, by its bytes; its name counts only where the bytes say nothing.
- * Throws AssetRefusal for everything that is not stored, for its kind or for its size.
+ * Identifies a file by its bytes; its name counts only where they are inconclusive. Throws AssetRefusal for everything
+ * that is not stored, because of its kind or its size.
  */
 export async function identifyAsset(bytes: Uint8Array, name: string): Promise<Identity> {
   if (bytes.byteLength === 0) throw new AssetRefusal('文件是空的。', '请重新导出这个文件。')
@@ -31,7 +31,7 @@ export async function identifyAsset(bytes: Uint8Array, name: string): Promise<Id
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 
 async function byContent(bytes: Uint8Array): Promise<Identity | undefined> {
-  // file-type walks every chunk of a PNG to tell whether it moves, and nobody else gets a turn meanwhile.
+  // file-type walks every chunk of a PNG to find out whether it is animated, blocking everything else meanwhile.
   if (PNG.equals(bytes.subarray(0, PNG.length))) return { type: 'image/png' }
   const found = await fileTypeFromBuffer(bytes)
   if (!found) return undefined
@@ -42,16 +42,16 @@ async function byContent(bytes: Uint8Array): Promise<Identity | undefined> {
 }
 
 /**
- * Videos come from many tools, and a page whose video does not start is still a page. So bytes that nothing
- * recognises pass as a video when they are called one: served as `video/mp4` with `nosniff` nothing can run in
- * them. Markup never passes.
+ * Videos come from many tools, and a page whose video does not start is still a page. So unrecognised bytes pass as a
+ * video when they are named like one: served as `video/mp4` with `nosniff` nothing can run in them. Markup never
+ * passes.
  */
 function byName(bytes: Uint8Array, name: string): Identity {
   if (!/\.mp4$/i.test(name) || hasMarkup(bytes)) throw new AssetRefusal('无法识别文件内容。', ACCEPTED)
   return { type: 'video/mp4', remark: '文件内容不像 MP4 视频，手机上可能无法播放，请确认文件是否完整。' }
 }
 
-/** Text that begins with markup, after a mark of its byte order perhaps, and has a drawing in it. */
+/** Text that begins with markup, possibly after a byte order mark, and contains a drawing. */
 function isSvg(bytes: Uint8Array): boolean {
   const text = head(bytes, 65_536)
   return /^(?:\u00ef\u00bb\u00bf)?\s*</.test(text) && /<(?:[\w-]{1,40}:)?svg[\s>/]/i.test(text)

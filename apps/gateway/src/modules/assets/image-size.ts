@@ -25,7 +25,7 @@ export function imageSize({ width, height, pages, shown }: Omit<Examined, 'clean
   return { ...shown, animated: pages > 1 }
 }
 
-/** The refusal of an image that does not decode. */
+/** Returns the refusal of an image that cannot be decoded. */
 export function damagedImage(): AssetRefusal {
   return new AssetRefusal('图片已损坏，无法读取。', '请重新导出这张图片。')
 }

@@ -10,7 +10,7 @@ import type { AssetKind } from './asset-types'
 /** An asset as the library has it, without its uses. */
 export type LibraryRow = Awaited<ReturnType<typeof findRows>>[number]
 
-/** `picture`: what can stand where a picture stands. */
+/** `picture`: whatever can be used as a picture. */
 type WantedKind = AssetKind | 'picture'
 
 /** Where a part of the library ended. Neither ever changes, so nothing is shown twice or left out. */
@@ -70,7 +70,7 @@ function findRows(db: Orm | Transaction, where: SQL | undefined, limit: number) 
       created_at: asset.created_at,
       created_by: member.name,
       micros: microsOf(asset.created_at),
-      // The narrowest copy that is sharp in a list, for readers that know no AVIF as well.
+      // The narrowest copy that is sharp in a list, also for clients without AVIF.
       thumb_width: sql<number | null>`(
         SELECT min(${assetVariant.width}) FROM ${assetVariant}
         WHERE ${and(eq(assetVariant.asset_hash, asset.hash), eq(assetVariant.format, 'webp'), gte(assetVariant.width, 200))})`,
@@ -82,7 +82,7 @@ function findRows(db: Orm | Transaction, where: SQL | undefined, limit: number) 
     .limit(limit)
 }
 
-/** The smaller copies of an asset, the widest first. */
+/** The smaller copies of an asset by format, the widest of each first. */
 export function findVariants(db: Orm, hash: string): Promise<VariantRow[]> {
   return db
     .select()
@@ -91,7 +91,7 @@ export function findVariants(db: Orm, hash: string): Promise<VariantRow[]> {
     .orderBy(assetVariant.format, desc(assetVariant.width))
 }
 
-/** What can be changed of an asset, kept as it is until the end of the transaction. */
+/** Returns what can be changed of an asset, and locks it until the end of the transaction. */
 export async function lockAsset(
   tx: Transaction,
   hash: string,

@@ -6,7 +6,7 @@ import { registerAssetRoutes } from './routes'
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Takes out of stored pictures and videos what their cameras noted, beginning behind this hash. */
+    /** Removes metadata from stored pictures and videos, beginning after this hash. */
     'clean-stored-files': { after?: string }
   }
 }

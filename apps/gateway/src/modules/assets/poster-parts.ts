@@ -8,11 +8,11 @@ interface Ground {
   /** Colour of the company's theme. */
   brand: string
   company: string
-  /** What stands on it, as SVG, in the colours of the brand. */
+  /** The content as SVG, in the colours of the brand. */
   draw: (ramp: Ramp) => readonly string[]
 }
 
-/** A poster as SVG: what is drawn, on the ground of the brand, and below it whose it is. */
+/** Returns a poster as SVG: the content on the brand's background, with the company's name below. */
 export function posterSvg({ brand, company, draw }: Ground): string {
   const { width, height } = POSTER
   const ramp = rampOf(brand)
@@ -27,7 +27,7 @@ export function posterSvg({ brand, company, draw }: Ground): string {
   ].join('')
 }
 
-/** A line in the middle, as large as is wished where it fits. */
+/** A centred line, in the desired size if it fits. */
 export function posterLabel(
   text: string,
   { y, size, fill, weight }: { y: number; size: number; fill: string; weight: number },

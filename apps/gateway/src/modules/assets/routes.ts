@@ -9,12 +9,12 @@ const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'accept-ranges': 'bytes',
   'x-content-type-options': 'nosniff',
-  // Whatever a file turns out to be, opened by itself it runs nothing.
+  // Whatever a file turns out to be, nothing in it runs when it is opened directly.
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** A drawing opened by itself may still wear its own styles. */
+/** A drawing that is opened directly may still use its own styles. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Serves stored files at `/assets/<name>`: immutable, in parts when asked (videos), and nothing but our own names. */
@@ -24,7 +24,7 @@ export function registerAssetRoutes(app: FastifyInstance, ctx: Pick<Context, 'co
   app.addHook('onClose', () => files.close())
 
   app.route<{ Params: { name: string } }>({
-    // Both said: the HEAD that Fastify adds by itself tells of no length where nothing is sent.
+    // Both are listed: the HEAD that Fastify adds itself reports no length where no body is sent.
     method: ['GET', 'HEAD'],
     url: '/assets/:name',
     config: { site: 'asset' },

@@ -15,11 +15,11 @@ import { cleanDrawing } from './svg/clean-drawing'
 
 /** A file that is accepted. */
 export interface AcceptedAsset {
-  /** What documents say instead of the file's path. */
+  /** The address that documents use instead of the file's path. */
   address: string
   /** Something the operator should know although the file is accepted. */
   remark?: string
-  /** What was taken out of it before it was stored, in words. */
+  /** What was removed before it was stored, in words. */
   removed: string[]
 }
 
@@ -35,11 +35,11 @@ export interface AssetFile {
   name: string
 }
 
-/** How a file comes to be here. */
+/** Where a file comes from. */
 export interface Origin {
-  /** What it is called; as the file is, when not given. */
+  /** Its display name; by default the file's name. */
   name?: string
-  /** The member who brought it. */
+  /** The member who uploaded it. */
   created_by?: number
   /** False: the library does not offer it, as no member has chosen it. */
   isOffered?: boolean
@@ -47,7 +47,7 @@ export interface Origin {
   whenNew?: (tx: Transaction, stored: Pick<StoredAsset, 'hash' | 'removed'>) => Promise<void>
 }
 
-/** Says what storing a file would give, without storing it. Throws AssetRefusal for what is not accepted. */
+/** Returns the result of storing a file, without storing it. Throws AssetRefusal for what is not accepted. */
 export async function inspectAsset(file: AssetFile): Promise<AcceptedAsset> {
   return (await inspect(file)).accepted
 }
@@ -99,7 +99,7 @@ export async function storeAsset(
 interface Inspected {
   accepted: AcceptedAsset
   type: AssetType
-  /** What is stored: a drawing is written anew, pictures and videos lose what their cameras noted. */
+  /** What is stored: a drawing is serialised again, pictures and videos lose their metadata. */
   bytes: Uint8Array
   hash: string
   /** Null: a video. */
@@ -137,12 +137,12 @@ async function storeFiles(
   await storage.put(originalName(files.hash, files.type), files.bytes)
 }
 
-/** So many bytes take some milliseconds. */
+/** Hashing this many bytes takes some milliseconds. */
 const HASHED_AT_ONCE = 4 * 1024 * 1024
 
 /**
- * Part by part, so that others have their turn in between. A thread of its own would be handed a copy, which takes longer
- * than the hash and is made at once.
+ * In parts, so that others get their turn in between. A thread of its own would be given a copy, which takes longer
+ * than the hash and is made in one go.
  */
 async function sha256(bytes: Uint8Array): Promise<string> {
   const hash = createHash('sha256')

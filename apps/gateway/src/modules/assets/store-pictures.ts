@@ -5,8 +5,8 @@ import { placePictures } from '../../files/place-pictures'
 import { type Origin, storeAsset } from './store-asset'
 
 /**
- * Stores what blocks draw, in the colours of a theme as it was asked for, and puts the addresses in its place, so that no
- * page ever names a picture that is not there. The same drawing is stored once.
+ * Stores the pictures that blocks draw, in the colours of the requested theme, and puts their addresses in their place,
+ * so that no page ever names a picture that does not exist. The same drawing is stored once.
  */
 export async function storePictures<Value extends JsonValue>(
   ctx: Pick<Context, 'config' | 'db' | 'company'>,

@@ -4,7 +4,7 @@ import { assetPlace } from './asset-storage'
 import { asset, assetVariant } from './asset-tables'
 import { isAssetType, originalName, variantName } from './asset-types'
 
-/** A file that rows say there is, by its name in the store of files. */
+/** A file that should exist according to the rows, by its name in the file store. */
 interface NamedFile {
   name: string
   bytes: number

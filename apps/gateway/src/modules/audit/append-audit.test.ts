@@ -106,7 +106,7 @@ test('a number, a time and hashes that somebody gives along count for nothing', 
 describe('fifty acts at once, over two processes,', () => {
   test('make one chain', async () => {
     const twin = openDatabase({ url: store.database.url, max: 5 })
-    // Of the rows that were added by hand above.
+    // For the rows that were added by hand above.
     await sealRows(store)
     await append(store.ctx)
     const { number } = await last()

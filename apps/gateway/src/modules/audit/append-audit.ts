@@ -4,7 +4,7 @@ import type { Config } from '../../config/config'
 import type { Transaction } from '../../db/database'
 import { makeSeal } from './seal'
 
-/** Who did something: a member, whoever runs a command, a job, the start of a process; or nobody who is known. */
+/** Who did something: a member, whoever runs a command, a job, the start of a process; or somebody unknown. */
 type Who = `member:${number}` | `cli:${string}` | `job:${string}` | `start:${string}` | 'anonymous'
 
 /** Who did something, and from where. */
@@ -14,7 +14,7 @@ export interface Actor {
   ip: string | null
 }
 
-/** What was done. Names and numbers only: who reads the log sees more than who may see phones. */
+/** What was done. Names and numbers only: more members may read the log than may see phones. */
 export interface Act {
   /** For example `lead.reveal`. */
   action: `${string}.${string}`
@@ -26,10 +26,10 @@ export interface Act {
 }
 
 /**
- * Adds acts to the log, to stand there exactly when the caller's transaction commits. Call it last, and once for all
- * of them: from here on everybody else who has something to add waits for the end of the transaction. Phones that
- * somebody typed into a text are masked, however they are written. Each row gets a seal that needs a key which the
- * database does not have.
+ * Adds acts to the log, where they appear if and only if the caller's transaction commits. Must be called last, and
+ * once for all of them: from here on everybody else who has something to add waits for the end of the transaction.
+ * Phones that somebody typed into a text are masked, however they are written. Each row gets a seal that needs a key
+ * which the database does not have.
  */
 export async function appendAudit(
   { config }: { config: Pick<Config, 'auditKeys'> },
@@ -59,6 +59,6 @@ function json(value: unknown): string | null {
 function maskedPart(part: unknown): unknown {
   if (typeof part !== 'string' && typeof part !== 'number') return part
   const text = maskHandsets(String(part))
-  // What is no phone stays as it is, a number above all.
+  // What is not a phone stays unchanged, in particular a number.
   return text === String(part) ? part : text
 }

@@ -15,8 +15,9 @@ const keptHead = z.object({ day: z.string(), seq: z.int().nonnegative(), hash: z
 export type KeptHead = z.infer<typeof keptHead>
 
 /**
- * Writes down where the log ends today, in a file, in the bucket where one is set, and in the process's own log: who rewrites the whole chain, for which
- * rights on the database are enough, would have to change those too. The first of a day stays. Safe to repeat.
+ * Records where the log ends today, in a file, in the bucket where one is configured, and in the process's own log:
+ * whoever rewrites the whole chain, for which rights on the database are enough, would have to change those too. The
+ * first of a day stays. Safe to repeat.
  */
 export async function keepAuditHead({
   config,

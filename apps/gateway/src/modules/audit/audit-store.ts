@@ -11,7 +11,7 @@ export interface AuditFilter {
   subject?: string | undefined
 }
 
-/** An act, for who shows what became of one thing. */
+/** An act, for showing the history of one thing. */
 export interface HistoryRow {
   at: Date
   who: string
@@ -26,7 +26,7 @@ export type AuditRow = Omit<typeof auditLog.$inferSelect, 'prev_hash' | 'hash'> 
   subject_name: string
 }
 
-/** The newest rows that fit, at most so many. */
+/** Returns the newest rows that match, up to the limit. */
 export async function findAudit(
   db: Orm,
   filter: AuditFilter,
@@ -52,7 +52,7 @@ export async function findAudit(
     .limit(limit)
 }
 
-/** What people call a subject, or who acted: the module that owns it knows. Empty: it has no name, or is gone. */
+/** The display name of a subject, or of who acted, from the module that owns it. Empty: it has no name, or is gone. */
 function nameOf(subject: SQLWrapper, subjects: SubjectNames): SQL<string> {
   const cases = Object.entries(subjects).map(([kind, query]) => {
     const key = sql`substr(${subject}, ${kind.length + 2}::int)`
@@ -84,7 +84,7 @@ function conditionOf({ below, ...wanted }: AuditFilter): SQL | undefined {
   return and(below === undefined ? undefined : lt(auditLog.seq, below), ...same)
 }
 
-/** What was written down of one kind of act with a subject, the oldest first. */
+/** Returns what was recorded about one kind of act with a subject, the oldest first. */
 export async function findActs(
   db: Orm,
   action: string,

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, inet, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../db/columns'
 
-/** Keeps a phone out of a text; nothing in the log may be one. */
+/** Matches a phone in a text, to keep it out: the log must not contain any. */
 const PHONE = sql.raw(`'(^|[^0-9])1[3-9][0-9]{9}([^0-9]|$)'`)
 
 /**
- * What was done and by whom. A trigger numbers each row, dates it and chains it to the one before; others refuse every
- * change. See `modules/audit`.
+ * What was done and by whom. A trigger numbers each row, dates it and chains it to the previous one; other triggers
+ * refuse every change. See `modules/audit`.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -43,7 +43,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** The last row of the log: whoever appends holds it until their transaction ends. */
+/** The last row of the log: whoever appends locks it until their transaction ends. */
 export const auditHead = pgTable(
   'audit_head',
   {
@@ -56,11 +56,13 @@ export const auditHead = pgTable(
   (table) => [check('audit_head_only_row', sql`${table.is_only}`)],
 )
 
-/** What the service has made of a row's hash with a key that the database never sees. Append-only, as the log. */
+/**
+ * The seal that the service made of a row's hash with a key that the database never sees. Append-only, like the log.
+ */
 export const auditSeal = pgTable(
   'audit_seal',
   {
-    /** Of the row: it stays the same also when somebody numbers rows anew. */
+    /** The row's hash: it stays the same even when somebody renumbers rows. */
     hash: text('hash').primaryKey(),
     key_id: text('key_id').notNull(),
     seal: text('seal').notNull(),

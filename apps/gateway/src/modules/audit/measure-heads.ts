@@ -3,10 +3,13 @@ import type { Context } from '../../context'
 import { showGauge } from '../../telemetry/show-gauge'
 import { newestHeadDay } from './audit-heads'
 
-/** China is eight hours ahead, where a day of a head begins. */
+/** China is eight hours ahead, and a head's day begins there. */
 const AHEAD_S = 8 * 3_600
 
-/** Shows how old the newest kept end of the audit log is. One process of several keeps it, so the youngest counts. */
+/**
+ * Shows how old the newest kept end of the audit log is. Only one of several processes keeps it, so the most recent
+ * counts.
+ */
 export function measureHeads(metrics: Registry, { config }: Pick<Context, 'config'>): void {
   showGauge(metrics, {
     name: 'audit_head_age_seconds',

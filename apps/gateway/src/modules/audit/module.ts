@@ -6,7 +6,7 @@ import { registerAuditOperations } from './routes'
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Writes down where the audit log ends. */
+    /** Records where the audit log ends. */
     'keep-audit-head': Record<string, never>
   }
 }

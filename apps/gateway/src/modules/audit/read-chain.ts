@@ -8,7 +8,7 @@ export interface ChainRow {
   seq: number
   prev_hash: string
   hash: string
-  /** All that the hash is made of but the number. */
+  /** Everything that is hashed, except for the number. */
   content: string
 }
 
@@ -19,18 +19,18 @@ export type SealedRow = ChainRow & { [Part in keyof Seal]: Seal[Part] | null }
 export interface ChainHead {
   seq: number
   hash: string
-  /** From which row on each has a seal. */
+  /** The row from which on each has a seal. */
   sealed_from: number
 }
 
-/** What stands before the first row. */
+/** Stands in for the hash before the first row. */
 export const FIRST_PREV_HASH = 'A'.repeat(43)
 
 /** Rows read at once. */
 const BATCH = 5_000
 
-// The same text as in drizzle/0010_audit-chain.sql. The database only puts it together; hashing it here, somebody who
-// has changed the trigger is found out.
+// The same text as in drizzle/0010_audit-chain.sql. The database only puts it together; because it is hashed here, a
+// changed trigger is detected.
 const ROWS = `
   SELECT seq::float8 AS seq, prev_hash, hash, jsonb_build_array(
     to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), who, action, subject,
@@ -42,7 +42,7 @@ export function hashOf({ content }: Pick<ChainRow, 'content'>, seq: number): str
   return createHash('sha256').update(`${seq}:${content}`).digest('base64url')
 }
 
-/** Hands all rows over in their order, with the head as it is at the same moment, which is also answered. */
+/** Passes on all rows in order, with the head as of the same moment, which is also returned. */
 export async function readChain(
   { pool }: Pick<Database, 'pool'>,
   each: (row: SealedRow, head: ChainHead) => void,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Key, KeySet } from '../../config/key-set'
 import { purposeKey } from '../../config/purpose-key'
 
-/** What stands in `audit_seal` beside the hash of a row. */
+/** The part of `audit_seal` beside the hash of a row. */
 export interface Seal {
   key_id: string
   seal: string
@@ -19,10 +19,10 @@ export function makeSeal([key]: KeySet, sealed: Sealed): Seal {
   return { key_id: key.id, seal: sealWith(sealingKey(key), sealed) }
 }
 
-/** Answers whether a seal is that of a row; `unknown` when it was made with a key that is not among these. */
+/** Returns whether a seal belongs to a row; `unknown` when it was made with a key that is not among these. */
 export type SealCheck = (seal: Seal, sealed: Sealed) => 'right' | 'wrong' | 'unknown'
 
-/** Checks seals of any of these keys. Deriving a key takes longer than a seal does, so it is done once. */
+/** Checks seals made with any of these keys. Deriving a key takes longer than making a seal, so it is done once. */
 export function sealCheck(keys: KeySet): SealCheck {
   const known = new Map(keys.map((key) => [key.id, sealingKey(key)]))
   return ({ key_id, seal }, sealed) => {

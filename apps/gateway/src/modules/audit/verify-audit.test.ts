@@ -78,7 +78,7 @@ describe('at its end', () => {
 describe('a chain that somebody has made anew from a row on', () => {
   const REBUILD = ['ALTER TABLE audit_log ENABLE ALWAYS TRIGGER audit_log_chained']
 
-  /** Takes everything from this row on away, and lets the database append other rows, as if nothing had happened. */
+  /** Deletes everything from this row on and lets the database append other rows, as if nothing had happened. */
   async function rebuild(from: number, rows: number): Promise<void> {
     await change(
       ...REBUILD,
@@ -158,7 +158,7 @@ test('the head of a day is kept once, for its owner only', async () => {
 })
 
 describe('seals', () => {
-  /** What is found with other keys than the rows were sealed with. */
+  /** What is found with keys other than those the rows were sealed with. */
   const verifyWith = (...names: [string, ...string[]]) => {
     const [first, ...others] = names.map(testKey)
     if (!first) throw new Error('There is no key.')
@@ -197,7 +197,7 @@ describe('seals', () => {
   })
 
   describe('of a log that is older than they are', () => {
-    // As the migration finds it in a data folder of an earlier build.
+    // The state in which the migration finds a data folder of an earlier build.
     beforeEach(async () => {
       await fillLog(store, 5)
       await change('DELETE FROM audit_seal', 'UPDATE audit_head SET sealed_from = seq + 1')

@@ -8,9 +8,9 @@ export interface AuditReport {
   rows: number
   head: ChainHead
   tamperings: Tampering[]
-  /** The log is another one than the head that was kept on this day says, since a row after `after`. */
+  /** The log differs from the head kept on this day, from some row after `after` on. */
   rebuilt: { day: string; after: number; seq: number } | undefined
-  /** Keys that seals were made with and that are not given, so that those rows cannot be held against them. */
+  /** Keys that seals were made with but that are not given, so that those rows cannot be checked against them. */
   unknownKeys: string[]
   /** Files of kept heads that cannot be read. */
   unreadable: string[]
@@ -18,7 +18,7 @@ export interface AuditReport {
   agreeing: number
 }
 
-/** Holds the whole log against itself, its seals and the heads that were kept. Changes nothing. */
+/** Checks the whole log against itself, its seals and the heads that were kept. Changes nothing. */
 export async function verifyAudit({ config, db }: Pick<Context, 'config' | 'db'>): Promise<AuditReport> {
   const { heads, unreadable } = await readAuditHeads(config)
   const kept = new Set(heads.map(({ seq }) => seq))
@@ -44,7 +44,7 @@ export async function verifyAudit({ config, db }: Pick<Context, 'config' | 'db'>
   const tamperings = withUnsealed(walk.end(head), unsealed)
   const blamed = new Set(tamperings.map(({ seq }) => seq))
   const agrees = ({ seq, hash }: KeptHead) => seq === 0 || hashes.get(seq) === hash
-  // A row that is named already says nothing about the others.
+  // A row that is already reported says nothing about the others.
   const first = heads.find((one) => !agrees(one) && !blamed.has(one.seq))
   const after = Math.max(
     0,
@@ -61,7 +61,7 @@ export async function verifyAudit({ config, db }: Pick<Context, 'config' | 'db'>
   }
 }
 
-/** A row that is named already is not named for its seal as well. */
+/** A row that is already reported is not reported for its seal as well. */
 function withUnsealed(found: Tampering[], seqs: number[]): Tampering[] {
   const named = new Set(found.map(({ seq }) => seq))
   const unsealed = seqs.filter((seq) => !named.has(seq)).map((seq) => ({ seq, kind: 'unsealed' as const }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type ChainRow, FIRST_PREV_HASH, hashOf } from './read-chain'
 import { walkChain } from './walk-chain'
 
-/** Rows that follow one another, and the head behind them. */
+/** Consecutive rows, and the head after them. */
 function chain(length: number) {
   const rows: ChainRow[] = []
   let hash = FIRST_PREV_HASH

@@ -4,20 +4,20 @@ import { type ChainHead, type ChainRow, FIRST_PREV_HASH, hashOf } from './read-c
 export interface Tampering {
   seq: number
   /**
-   * `changed`: not what was hashed. `missing`: it is gone. `added`: it was not appended as others are. `unsealed`: it is
-   * as it was hashed, but not by who has the key.
+   * `changed`: not what was hashed. `missing`: it is gone. `added`: not appended the way the others are. `unsealed`: as
+   * it was hashed, but not by somebody who has the key.
    */
   kind: 'changed' | 'missing' | 'added' | 'unsealed'
 }
 
-/** A row that is what was hashed, under the number that it had then. */
+/** A row that still matches its hash, under the number that it had when hashed. */
 interface Intact {
   number: number
   seq: number
   hash: string
 }
 
-/** Intact rows that are remembered, to find out how many were put in between when later ones have moved up. */
+/** Intact rows to remember, to find out how many were inserted between them when later ones have moved up. */
 const REMEMBERED = 1_000
 
 export interface ChainWalk<Row extends ChainRow> {
@@ -27,16 +27,16 @@ export interface ChainWalk<Row extends ChainRow> {
 }
 
 /**
- * Holds rows, in the order of their numbers, against what they were hashed with and against the rows before. When rows
- * were put in or taken out and all later ones numbered anew, those are recognised by the number that they had, so that
- * not all of them are blamed. `onIntact` is told of each row that is as it was.
+ * Checks rows, in the order of their numbers, against their hashes and against the rows before. When rows were inserted
+ * or removed and all later ones renumbered, those are recognised by their original number, so that not all of them are
+ * blamed. `onIntact` is called with each row that is unchanged.
  */
 export function walkChain<Row extends ChainRow>(
   onIntact: (intact: Intact, row: Row) => void = () => {},
 ): ChainWalk<Row> {
   const found: Tampering[] = []
   let recent: Intact[] = [{ number: 0, seq: 0, hash: FIRST_PREV_HASH }]
-  /** Rows that the one after them, of this number, remembers with another hash. */
+  /** Rows whose successor, of this number, has recorded a different hash for them. */
   const contradicted = new Map<number, number>()
   /** Rows since the last intact one. */
   let broken: number[] = []
@@ -48,7 +48,7 @@ export function walkChain<Row extends ChainRow>(
     found.push(...seqs.map((seq) => ({ seq, kind })))
   const last = (): Intact => recent.at(-1) as Intact
 
-  /** One row late: whether all rows have moved shows in the next one. */
+  /** One row late: only the next row shows whether all rows have moved. */
   function judge(row: Row, next: Row | undefined): void {
     const moved = [shift, shift + 1, shift - 1].find(
       (by) => isIntact(row, by) && (by === shift || (next !== undefined && isIntact(next, by))),
@@ -68,7 +68,7 @@ export function walkChain<Row extends ChainRow>(
 
   /** Says what is wrong between the last intact row and the one that had this number. */
   function connect(number: number, prevHash: string): void {
-    // Others have taken the number before: they were put in.
+    // Others had this number before: they were inserted.
     while (last().number >= number && recent.length > 1) {
       const { number: taken, seq } = recent.pop() as Intact
       blame('added', seq)
@@ -93,7 +93,7 @@ export function walkChain<Row extends ChainRow>(
     end: ({ seq, hash }) => {
       if (waiting) judge(waiting, undefined)
       connect(seq + 1, hash)
-      // They were hashed anew, but the hash that they had is still known.
+      // They were hashed again, but their original hash is still known.
       blame('changed', ...contradicted.values())
       return found.sort((a, b) => a.seq - b.seq)
     },

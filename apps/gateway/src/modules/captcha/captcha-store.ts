@@ -4,7 +4,7 @@ import { captchaLog } from './captcha-tables'
 
 type CaptchaLogRow = typeof captchaLog.$inferInsert
 
-/** Takes a ticket for oneself. False: somebody has used it before, or it is over by the database's clock. */
+/** Claims a ticket. False: somebody has used it before, or it has expired by the database's clock. */
 export async function insertTicket(
   orm: Orm,
   { ticket_hash, randstr, ip, scene }: Pick<CaptchaLogRow, 'ticket_hash' | 'randstr' | 'ip' | 'scene'>,
@@ -23,7 +23,7 @@ export async function deleteTicket(orm: Orm, ticketHash: string): Promise<void> 
   await orm.delete(captchaLog).where(eq(captchaLog.ticket_hash, ticketHash))
 }
 
-/** Notes what came of a ticket. */
+/** Records the outcome of a ticket. */
 export async function settleTicket(
   orm: Orm,
   ticketHash: string,

@@ -3,7 +3,7 @@ import { check, index, inet, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../db/columns'
 import { SCENES } from '../sms/sms-tables'
 
-/** A captcha's ticket that somebody has used. The key is what makes it good for once. */
+/** A captcha ticket that somebody has used. The primary key makes each usable only once. */
 export const captchaLog = pgTable(
   'captcha_log',
   {
@@ -12,11 +12,11 @@ export const captchaLog = pgTable(
     randstr: text('randstr').notNull(),
     ip: inet('ip').notNull(),
     scene: text('scene', { enum: SCENES }).notNull(),
-    /** `pending` also when the process was killed while it asked; such a ticket is used up like any other. */
+    /** `pending` also if the process was killed during the check; such a ticket is used up like any other. */
     result: text('result', { enum: ['pending', 'passed', 'failed', 'unavailable'] })
       .notNull()
       .default('pending'),
-    /** The supplier's own number for a ticket that failed. */
+    /** The supplier's own code for a ticket that failed. */
     captcha_code: integer('captcha_code'),
     created_at: timestamptz('created_at').notNull().defaultNow(),
   },

@@ -80,7 +80,7 @@ describe('our own captcha', () => {
     expect((await unsolved()) - before).toBe(100)
     const captcha = passedCaptcha(gateway)
     expect(await sendWith(gateway, captcha)).toMatchObject({ code: 1 })
-    // A ticket that was passed is good for once, whatever else was forgotten.
+    // A ticket that passed is good only once, whatever else was forgotten.
     expect(await sendWith(gateway, captcha)).toMatchObject({ code: 400020 })
   })
 

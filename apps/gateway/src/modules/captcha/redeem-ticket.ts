@@ -7,15 +7,15 @@ import { countCall } from '../../limits/count-calls'
 import { networkOf } from '../../limits/network-of'
 import { deleteTicket, insertTicket, settleTicket } from './captcha-store'
 
-/** Tickets of one network that were not passed, and of which a row is kept, in an hour. */
+/** Failed tickets of one network for which a row is kept, per hour. */
 const UNSOLVED = { perHour: 100, windowS: 3_600 }
 
 const AWAY = { ...errors.operationFailed, msg: '验证服务暂时不可用，请稍后再试' }
 
 /**
- * Uses up the ticket of a captcha, and answers how hard it was. Throws `captchaFailed` for one that is not good, or not
- * good any more, and `operationFailed` while nobody can tell: without a proof that it was passed, a captcha counts as
- * not passed.
+ * Uses up a captcha ticket and returns how hard it was. Throws `captchaFailed` for one that is not valid, or no longer
+ * valid, and `operationFailed` while it cannot be checked: without proof that it was passed, a captcha counts as not
+ * passed.
  */
 export async function redeemTicket(
   { db, log }: Pick<Context, 'db' | 'log'>,
@@ -26,7 +26,7 @@ export async function redeemTicket(
   if (!found) throw new AppError(errors.captchaFailed)
   const { ticket, randstr, ip, scene } = attempt
   const ticket_hash = createHash('sha256').update(ticket).digest('base64url')
-  // Before anybody is asked: of many who bring the same ticket, one gets any further.
+  // Before the supplier is asked: of many requests with the same ticket, only one gets any further.
   const isFirst = await insertTicket(db.orm, { ticket_hash, randstr, ip, scene }, found.expireAt)
   if (!isFirst) throw new AppError(errors.captchaFailed)
   try {
@@ -45,8 +45,8 @@ export async function redeemTicket(
     throw new AppError(AWAY)
   }
 
-  // Nobody is refused for the others behind their address: what is too much is forgotten. A ticket that was not passed
-  // gives nothing, so it need not be known to have been used.
+  // Nobody is refused because of others behind their address: what exceeds the limit is forgotten. A ticket that was
+  // not passed grants nothing, so it need not be remembered as used.
   async function settleUnsolved(outcome: Parameters<typeof settleTicket>[2]): Promise<void> {
     const count = await countCall(db.orm, `captcha unsolved ${networkOf(ip)}`, UNSOLVED.windowS)
     if (count > UNSOLVED.perHour) await deleteTicket(db.orm, ticket_hash)

@@ -3,7 +3,7 @@ import { registerOpenid } from './openid'
 import { registerPayPage } from './pay-page'
 import { registerPayerPages } from './sandbox/payer-pages'
 
-/** Where visitors pay: the page for payments, how it learns who pays inside WeChat, and payers of the sandbox. */
+/** Where visitors pay: the payment page, how it learns who pays inside WeChat, and the sandbox's payer pages. */
 export const cashierModule = defineModule({
   name: 'cashier',
   serve(app, ctx, { outside }) {

@@ -31,7 +31,7 @@ afterAll(async () => {
   await vendor[Symbol.asyncDispose]()
 })
 
-/** Opens an address as a browser does that keeps cookies. */
+/** Opens an address as a browser that keeps cookies does. */
 async function open(url: string, cookie = '', agent = WECHAT) {
   const reply = await gateway.app.inject({
     url,
@@ -44,7 +44,7 @@ async function open(url: string, cookie = '', agent = WECHAT) {
 const valueIn = (set: readonly string[], name: string) =>
   set.find((cookie) => cookie.startsWith(`${name}=`))?.split(';', 1)[0] ?? ''
 
-/** Goes to WeChat and comes back with a code of its. */
+/** Goes to WeChat and comes back with one of its codes. */
 async function goThere() {
   const { location, set } = await open(PAY)
   const away = new URL(location)
@@ -68,7 +68,7 @@ describe('the page for payments inside WeChat', () => {
     const back = await open(comeBack('code-of-li'), cookie)
     expect([back.status, back.location]).toEqual([303, '/h5-page/pay?pid=P1&from=%2Fh5-page%2Fcourse'])
     const kept = back.set.find((one) => one.startsWith('wx_openid='))
-    // No script reads it, it goes with the browser, and no other site has it sent.
+    // No script can read it, it ends with the browser session, and no other site can have it sent.
     expect(kept).toMatch(/^wx_openid=[\w-]+\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/)
     expect(kept).not.toMatch(/Max-Age|Expires/)
     expect((await open(PAY, valueIn(back.set, 'wx_openid'))).status).toBe(200)
@@ -100,7 +100,7 @@ describe('who comes back with something that is not theirs', () => {
     expect(back.location).toBe('/h5-page/pay?pid=P1&from=%2Fh5-page%2Fcourse&openid=0')
     expect(valueIn(back.set, 'wx_openid')).toBe('')
     expect(before()).toBe(asked)
-    // And not sent away for ever.
+    // And it does not redirect for ever.
     expect((await open(back.location)).status).toBe(200)
   })
 

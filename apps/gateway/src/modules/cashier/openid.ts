@@ -7,14 +7,14 @@ import { countCall } from '../../limits/count-calls'
 import { limitCalls } from '../../limits/limit-calls'
 import { openidCookie } from '../orders'
 
-/** The page for payments. JSAPI payments are allowed to one directory, so this stays where it is. */
+/** The payment page. JSAPI payments are allowed for one directory only, so this path must not change. */
 export const PAY_PATH = '/h5-page/pay'
 
 const BACK_PATH = `${PAY_PATH}/openid`
 const STATE = 'wx_state'
 const STATE_S = 10 * 60
 
-/** A code of WeChat's is good for five minutes. */
+/** A WeChat code is valid for five minutes. */
 const CODE_S = 10 * 60
 
 const LIMIT = { name: 'openid', perMinute: 120 }
@@ -23,8 +23,8 @@ const LIMIT = { name: 'openid', perMinute: 120 }
 const LONGEST_QUERY = 1000
 
 /**
- * Sends a page inside WeChat to who knows its visitor. Nothing is asked of anybody (`snsapi_base`), and the way back is
- * taken only in the browser that has gone, by the state that it keeps.
+ * Redirects a page inside WeChat to the service that knows its visitor. The visitor is asked nothing (`snsapi_base`),
+ * and the way back is accepted only in the browser that left, by the state that it keeps.
  */
 export function askForOpenid(
   { config }: Context,
@@ -46,7 +46,7 @@ interface Back {
   Querystring: { code?: unknown; state?: unknown; to?: unknown }
 }
 
-/** Takes who comes back: keeps their id in their browser, and goes on to the page that they were at. */
+/** Handles the return: stores the visitor's id in their browser, and goes on to the page that they were at. */
 export function registerOpenid(app: FastifyInstance, ctx: Context, outside: Pick<Outside, 'wechat'>): void {
   app.get<Back>(BACK_PATH, { config: { site: 'page' } }, async (request, reply) => {
     const openid = await openidOf(ctx, outside, request)
@@ -59,7 +59,7 @@ export function registerOpenid(app: FastifyInstance, ctx: Context, outside: Pick
   })
 }
 
-/** Undefined: not known, whatever the reason. The page then says that nobody can pay there, and why not. */
+/** Undefined: not known, whatever the reason. The page then says that paying there is impossible, and why. */
 async function openidOf(
   ctx: Context,
   { wechat }: Pick<Outside, 'wechat'>,
@@ -69,7 +69,7 @@ async function openidOf(
   if (typeof code !== 'string' || code === '' || !isOurs(request, state)) return undefined
   try {
     await limitCalls(ctx.db, LIMIT, request.ip)
-    // WeChat takes a code once, and so do we: of two that come with one, none must be told what the other was.
+    // WeChat accepts a code once, and so do we: of two visitors with the same code, neither may learn the other's id.
     const digest = createHash('sha256').update(code).digest('base64url')
     if ((await countCall(ctx.db.orm, `openid-code ${digest}`, CODE_S)) > 1) return undefined
     return await wechat.openidOf(code)

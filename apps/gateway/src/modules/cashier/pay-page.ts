@@ -6,12 +6,13 @@ import { checkedReturn } from '../passport-pages'
 import { privateHeaders } from '../site'
 import { askForOpenid, PAY_PATH } from './openid'
 
-/** Where Alipay leads a form on to: browsers hold that against the policy of the page that has posted it. */
+/** Where Alipay redirects a form to: browsers check that against the policy of the page that posted it. */
 const ALIPAY_PAGES = 'https://*.alipay.com'
 
 /**
- * Serves the page on which an order is paid: for WeChat, whose payments want one fixed directory, for who comes back from
- * a supplier, and for who opens an order that waits. Nothing in it is personal; what the order is comes by calls.
+ * Serves the page on which an order is paid: for WeChat, whose payments need one fixed directory, for visitors who
+ * return from a supplier, and for those who open an order that is waiting. Nothing in it is personal; the order itself
+ * is loaded by calls.
  */
 export function registerPayPage(app: FastifyInstance, ctx: Context, outside: Pick<Outside, 'wechat'>): void {
   app.get(PAY_PATH, { config: { site: 'page' } }, (request, reply) => {
@@ -28,7 +29,7 @@ function isWithoutOpenid(
 ): boolean {
   const agent = headers['user-agent'] ?? ''
   const isWechat = /MicroMessenger/i.test(agent) && !/miniProgram/i.test(agent)
-  // Payments that another gateway begins are paid at an account that is not ours.
+  // Payments that another gateway starts go to an account that is not ours.
   if (!isWechat || !wechat.knowsVisitors || config.gatewayOrigin !== undefined) return false
   return (query as { openid?: unknown }).openid !== '0' && openidIn(config, headers.cookie) === undefined
 }
@@ -45,7 +46,7 @@ function sendPayPage(ctx: Context, request: FastifyRequest, reply: FastifyReply)
     host: config.hostSettings,
     formOrigins: formOrigins(ctx),
   })
-  // WeChat takes no payment from a page whose `referrer-policy` hides its site: these headers name it.
+  // WeChat accepts no payment from a page whose `referrer-policy` hides its site: these headers name it.
   return reply.headers(privateHeaders(drawn)).send(drawn.html)
 }
 

@@ -10,7 +10,7 @@ interface ProductName {
   mark?: string | undefined
 }
 
-/** A product, and whether it is sold at this moment. Undefined: there is none, or it has no name. */
+/** A product, and whether it is on sale at this moment. Undefined: there is none, or neither name is given. */
 export async function findProduct(db: Reader, name: ProductName) {
   const named = isNamed(name)
   if (!named) return undefined
@@ -34,7 +34,7 @@ export async function findProduct(db: Reader, name: ProductName) {
   return { ...row, isSold: sold !== undefined }
 }
 
-/** The sku that is bought: the one that is asked for, else the product's first. Undefined: it is not for sale. */
+/** The sku to be bought: the one that is asked for, else the product's first. Undefined: it is not for sale. */
 export async function findSku(db: Reader, shop_product_id: number, sku_id: number | undefined) {
   const [row] = await db
     .select({ sku_id: sku.sku_id, name: sku.name, months: sku.months, price: sku.price })
@@ -110,7 +110,7 @@ export async function findSalePageProduct(db: Reader, page_id: number): Promise<
   return row?.shop_product_id
 }
 
-/** How products are called now. */
+/** The products' current names. */
 export async function findProductNames(
   db: Reader,
   ids: readonly number[],
@@ -122,7 +122,7 @@ export async function findProductNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** By their numbers, the marks of those products that have one. */
+/** The marks of those products that have one, by product number. */
 export async function findProductMarks(
   db: Reader,
   ids: readonly number[],
@@ -134,7 +134,7 @@ export async function findProductMarks(
   return new Map(rows.flatMap(({ id, mark }) => (mark === null ? [] : [[id, mark] as const])))
 }
 
-/** The products before which these contracts have to be signed. */
+/** The products that require these contracts to be signed. */
 export async function findContractProducts(db: Reader, contract_ids: readonly string[]) {
   return db
     .select({
@@ -147,7 +147,7 @@ export async function findContractProducts(db: Reader, contract_ids: readonly st
     .orderBy(asc(product.shop_product_id))
 }
 
-/** What a product can be bought as, the first first. */
+/** What a product can be bought as, in order. */
 export async function findSkus(db: Reader, shop_product_id: number) {
   return db
     .select({
@@ -162,14 +162,14 @@ export async function findSkus(db: Reader, shop_product_id: number) {
     .orderBy(asc(sku.sort), asc(sku.sku_id))
 }
 
-/** A page sells where it and its product are open, and while the times of both hold. For queries with both tables. */
+/** A page sells while it and its product are open, within the times of both. For queries with both tables. */
 export const isOpen = sql<boolean>`(${salePage.is_open} and ${product.on_sale})`
 export const beginsAt = sql`greatest(${salePage.begins_at}, ${product.begins_at})`
 export const endsAt = sql`least(${salePage.ends_at}, ${product.ends_at})`
 export const isOpenNow = sql<boolean>`(${isOpen} and coalesce(${beginsAt} <= now(), true)
   and coalesce(${endsAt} > now(), true))`
 
-/** The number is meant where a page says both. */
+/** The number takes precedence where a page gives both. */
 function isNamed({ shop_product_id, mark }: ProductName): SQL | undefined {
   if (shop_product_id !== undefined) return eq(product.shop_product_id, shop_product_id)
   return mark === undefined ? undefined : eq(product.mark, mark)

@@ -3,33 +3,33 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { idForm, rowTimes, timestamptz } from '../../db/columns'
 
-/** Numbers that operators give are below; those that the database gives begin here. */
+/** Operators assign numbers below this; those that the database assigns begin here. */
 const FIRST_GIVEN = { startWith: 1_000_000 }
 
-/** Counts every change, so that who saves what somebody else has changed meanwhile is told. */
+/** Counts every change, so that saving over somebody else's change is detected. */
 const revision = () => integer('revision').notNull().default(1)
 
-/** Something that is sold. What it costs is said by its skus, when it is sold by its sale pages. */
+/** Something that is sold. Its skus say what it costs, its sale pages when it is sold. */
 export const product = pgTable(
   'product',
   {
     shop_product_id: bigint('shop_product_id', { mode: 'number' })
       .primaryKey()
       .generatedByDefaultAsIdentity(FIRST_GIVEN),
-    /** By which the app knows it; 0: it does not. */
+    /** The app's number for it; 0: the app does not know it. */
     mode_shop_product_id: bigint('mode_shop_product_id', { mode: 'number' }).notNull().default(0),
-    /** By which pages name it, `dbzs`. */
+    /** The name that pages use for it, `dbzs`. */
     mark: text('mark').unique('product_mark'),
     name: text('name').notNull(),
-    /** R1 to R5: who may buy it is asked by this. */
+    /** R1 to R5: decides who may buy it. */
     risk_level: text('risk_level', { enum: riskLevels }).notNull(),
     /** The contract that is signed before it is bought. Null: none. */
     contract_id: text('contract_id'),
     /** Off: none of its sale pages sells it, whatever they say. */
     on_sale: boolean('on_sale').notNull().default(true),
-    /** From when it may be sold. Null: has begun. */
+    /** When its sale may begin. Null: has begun. */
     begins_at: timestamptz('begins_at'),
-    /** Until when it may be sold. Null: no end is set. */
+    /** When its sale must end. Null: no end is set. */
     ends_at: timestamptz('ends_at'),
     revision: revision(),
     ...rowTimes,
@@ -52,10 +52,10 @@ export const sku = pgTable(
       .notNull()
       .references(() => product.shop_product_id),
     name: text('name').notNull(),
-    /** For how many months of the calendar. Null: without an end. */
+    /** For how many calendar months. Null: without an end. */
     months: integer('months'),
     price: integer('price').notNull(),
-    /** What it cost before. Null: nothing is said of it. */
+    /** What it cost before. Null: not stated. */
     origin_price: integer('origin_price'),
     /** Whether it can be bought at all. */
     on_sale: boolean('on_sale').notNull().default(true),
@@ -78,7 +78,7 @@ export const sku = pgTable(
   ],
 )
 
-/** When a product is sold, and who stands for it. It is on sale while one of its pages is open. */
+/** When a product is sold, and who is responsible for it. It is on sale while one of its pages is open. */
 export const salePage = pgTable(
   'sale_page',
   {
@@ -93,7 +93,7 @@ export const salePage = pgTable(
     begins_at: timestamptz('begins_at'),
     /** Null: no end is set. */
     ends_at: timestamptz('ends_at'),
-    /** Who gives advice, with the number of the register. */
+    /** Who gives the advice, with their registration number. */
     adviser: jsonb('adviser').$type<Adviser[]>().notNull().default([]),
     revision: revision(),
     ...rowTimes,

@@ -4,7 +4,7 @@ import { cell } from '../../data/cells'
 import { dataKind } from '../../data/data-kind'
 import { product, salePage, sku } from './catalogue-tables'
 
-/** Numbers from here on are the database's. */
+/** Numbers beyond this range are the database's. */
 const GIVEN = { min: 1, max: 999_999 }
 
 const yuan = (title: string) =>

@@ -4,7 +4,7 @@ import type { Orm, Transaction } from '../../db/database'
 import { beginsAt, endsAt, isOpen, isOpenNow } from './catalogue-store'
 import { type Adviser, product, salePage, sku } from './catalogue-tables'
 
-/** What is sold at this moment, as pages are checked against it, by number. A product that is off sale is among it. */
+/** What is sold at this moment, as pages are checked against it, by number. Includes products that are off sale. */
 export async function findProductFacts(db: Orm | Transaction): Promise<ProductFacts[]> {
   const skus = await db
     .select({
@@ -56,7 +56,7 @@ export async function findProductFacts(db: Orm | Transaction): Promise<ProductFa
   }))
 }
 
-/** Somebody may stand for several sale pages. */
+/** One person may be named on several sale pages. */
 function eachOnce(advisers: readonly Adviser[]): AdviserFacts[] {
   return [...new Map(advisers.map(({ name, no }) => [no, { name, number: no }])).values()]
 }

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import { product } from './catalogue-tables'
 
-/** What somebody agrees to beside the price when they buy a product. */
+/** What a buyer agrees to besides the price. */
 export interface ProductTerms {
   shop_product_id: number
   risk_level: string

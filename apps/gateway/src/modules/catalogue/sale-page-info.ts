@@ -10,7 +10,7 @@ import { findSalePage, findSkus } from './catalogue-store'
 
 type Call = Operations['salePageInfo']
 
-/** What a page says of what it sells. A page that was closed by hand is off sale; one that has ended says so. */
+/** What a page says about what it sells. A page that was closed by hand is off sale; one that has ended says so. */
 export async function salePageInfo(
   { db }: Pick<Context, 'db'>,
   input: OperationInput<Call>,

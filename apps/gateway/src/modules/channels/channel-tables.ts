@@ -16,15 +16,15 @@ import { member } from '../members/member-tables'
 import { page } from '../pages/page-tables'
 
 const PHONE = sql.raw(`'(^|[^0-9])1[3-9][0-9]{9}([^0-9]|$)'`)
-/** What no value may have of ASCII; which letters there are beyond it the contract knows better than a collation. */
+/** ASCII characters that no value may contain; which others are letters, the contract knows better than a collation. */
 const NO_VALUE = sql.raw(`'[\\x01-\\x2c\\x2f\\x3b-\\x40\\x5b-\\x5e\\x60\\x7b-\\x7f]'`)
-/** Parts that are none, and what would end a path or begin something else. */
+/** No empty segments, and nothing that would end a path or begin something else. */
 const PATH = sql.raw(`'^(/[^/?#\\\\%[:cntrl:]]+)+$'`)
 const OWN_ADDRESS = sql.raw(`'^/h5-page(/[^/?#\\\\%[:cntrl:]]+)+$'`)
 
 /**
- * An address that people are given in a campaign, and where it leads. Its code is never given again: a link is switched
- * off, and not deleted.
+ * An address that is handed out in a campaign, and where it leads. Its code is never reused: a link is switched off,
+ * not deleted.
  */
 export const trackedLink = pgTable(
   'tracked_link',
@@ -32,13 +32,13 @@ export const trackedLink = pgTable(
     link_id: text('link_id').primaryKey(),
     code: text('code').notNull().unique('tracked_link_code'),
     name: text('name').notNull(),
-    /** By which links are grouped. */
+    /** Groups links. */
     campaign: text('campaign').notNull(),
-    /** The page that it leads to, also once it has another code. Null: a reserved route. */
+    /** The page that it leads to, even after its code changes. Null: a reserved route. */
     page_code: text('page_code'),
     /** A reserved route below `/h5-page`. Null: a page. */
     path: text('path'),
-    /** What else the page is told, without `?`. */
+    /** Further parameters for the page, without `?`. */
     query: text('query').notNull().default(''),
     cps_id: text('cps_id'),
     state_code: text('state_code'),
@@ -51,9 +51,9 @@ export const trackedLink = pgTable(
     is_off: boolean('is_off').notNull().default(false),
     /** Where it leads while it is off. Null: to its page, without parameters. */
     off_to: text('off_to'),
-    /** Counts every change, so that who saves what somebody else has changed meanwhile is told. */
+    /** Counts every change, so that saving over somebody else's change is detected. */
     revision: integer('revision').notNull().default(1),
-    /** Null: it came with a first start. */
+    /** Null: it was created by a first start. */
     created_by: bigint('created_by', { mode: 'number' }).references(() => member.member_id),
     ...rowTimes,
   },
@@ -73,7 +73,7 @@ export const trackedLink = pgTable(
     ),
     check('tracked_link_off_to', sql`${table.off_to} ~ ${OWN_ADDRESS}`),
     ...trackedParameters.map((name) => valueForm(name, table[name])),
-    // A page that is given another code takes its links along.
+    // When a page's code changes, its links follow.
     foreignKey({
       name: 'tracked_link_page',
       columns: [table.page_code],

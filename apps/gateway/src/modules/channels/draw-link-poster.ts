@@ -10,16 +10,16 @@ interface LinkPoster {
   brand: string
 }
 
-/** Pixels that a picture may be high at the top; a higher one loses as much above as below. */
+/** The range of the picture's height in pixels; a higher picture is cropped equally above and below. */
 const LOWEST = 300
 const HIGHEST = 600
-/** A picture that is too large to be drawn is one that nobody uploaded here. */
+/** A picture too large to be decoded was not uploaded here. */
 const MOST_PIXELS = 40_000_000
-/** Where a poster without a picture begins, and where the company stands below the card. */
+/** Where a poster without a picture begins, and where the company's name is below the card. */
 const TOP = 200
 const END = 1070
 
-/** Draws the poster of a link: a picture where there is one, what it is about, and the code that leads there. A PNG. */
+/** Draws the poster of a link: a picture if there is one, its title, and the code that leads there. A PNG. */
 export async function drawLinkPoster(words: LinkPoster, picture: Buffer | undefined): Promise<Buffer> {
   const top = picture && (await topOf(picture))
   const sheet = sharp(Buffer.from(sheetSvg(words, top?.height ?? TOP)))
@@ -34,12 +34,12 @@ async function topOf(picture: Buffer): Promise<{ bytes: Buffer; height: number }
   const shown = format === 'svg' ? { width, height } : autoOrient
   const high = Math.round((POSTER.width * shown.height) / shown.width)
   const size = { width: POSTER.width, height: Math.min(HIGHEST, Math.max(LOWEST, high)) }
-  // A drawing is drawn as large as it is shown, and not made larger afterwards.
+  // An SVG is rasterised at the size at which it is shown, not scaled up afterwards.
   const density = format === 'svg' ? Math.max(72, Math.min(600, (72 * POSTER.width) / width)) : 72
   const bytes = await sharp(picture, { ...limits, density })
     .autoOrient()
     .resize({ ...size, fit: 'cover' })
-    // What is seen through it is white on any page.
+    // Transparent areas are white on any page.
     .flatten({ background: '#ffffff' })
     .png()
     .toBuffer()

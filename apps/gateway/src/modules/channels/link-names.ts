@@ -2,15 +2,15 @@ import { inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/database'
 import { trackedLink } from './channel-tables'
 
-/** What stands at the end of a channel that a tracked link has brought; see `channelOf`. */
+/** The end of a channel that came from a tracked link; see `channelOf`. */
 const LINK = /(?:^|&)utm_id=([^&]+)$/
 
-/** The code of the link that a channel says it is of, as a value of a statement; null: of none. */
+/** The code of the link that a channel names, as an SQL expression; null: none. */
 export function linkCodeOf(channel: SQL): SQL {
   return sql`substring(${channel} from '(?:^|&)utm_id=([^&]+)$')`
 }
 
-/** Names of the tracked links that channels are of, by their codes. A code that somebody has made up has none. */
+/** Names of the tracked links that channels belong to, by their codes. An invented code has none. */
 export async function linkNames(orm: Orm, channels: readonly string[]): Promise<Record<string, string>> {
   const codes = [...new Set(channels.flatMap((channel) => LINK.exec(channel)?.[1] ?? []))]
   if (codes.length === 0) return {}
@@ -21,12 +21,12 @@ export async function linkNames(orm: Orm, channels: readonly string[]): Promise<
   return Object.fromEntries(rows.map(({ code, name }) => [code, name]))
 }
 
-/** That there is a tracked link of a code, as a condition of a statement. */
+/** Whether a tracked link with a code exists, as an SQL condition. */
 export function isLinkCode(code: SQL): SQL {
   return sql`EXISTS (SELECT FROM ${trackedLink} AS l WHERE l.code = ${code})`
 }
 
-/** Pages to which tracked links led, all of which were switched off since: nobody is brought there any more. */
+/** Pages whose tracked links have all been switched off since: nobody is led there any more. */
 export async function pagesWithoutLinks(orm: Orm): Promise<string[]> {
   const rows = await orm
     .select({ code: sql<string>`${trackedLink.page_code}` })

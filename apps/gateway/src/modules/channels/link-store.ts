@@ -15,18 +15,18 @@ export type NewLink = Omit<PgInsertValue<typeof trackedLink>, 'link_id' | 'code'
 export type MadeLink = Pick<LinkRow, 'link_id' | 'code'>
 
 const CODE_LENGTH = 6
-/** More draws than it ever takes until codes are found that no link has. */
+/** More attempts than finding unused codes ever takes. */
 const DRAWS = 5
 
-/** The link that people have by this code. Undefined: there is none. */
+/** The link with this code. Undefined: there is none. */
 export async function findByCode(db: Orm, code: string): Promise<LinkRow | undefined> {
   const [row] = await db.select().from(trackedLink).where(eq(trackedLink.code, code))
   return row
 }
 
-/** Stores links, and answers each with its code, in the order in which they were handed in. */
+/** Stores links and returns each with its code, in the order in which they were passed. */
 export async function insertLinks(tx: Orm | Transaction, links: readonly NewLink[]): Promise<MadeLink[]> {
-  // Lists have the newest first; the first of several is to stand above the others.
+  // Lists show the newest first; the first of several should be above the others.
   const wanted = links.map((link) => ({ ...link, link_id: randomUUID() })).reverse()
   const made = new Map<string, MadeLink>()
   for (let draw = 0; draw < DRAWS && made.size < wanted.length; draw += 1) {
@@ -35,7 +35,7 @@ export async function insertLinks(tx: Orm | Transaction, links: readonly NewLink
       .values(
         wanted
           .filter(({ link_id }) => !made.has(link_id))
-          // The clock goes on within a transaction, where `now()` stands still.
+          // This clock advances within a transaction, while `now()` does not.
           .map((link) => ({ ...link, code: drawCode(), created_at: sql`clock_timestamp()` })),
       )
       .onConflictDoNothing({ target: trackedLink.code })
@@ -46,14 +46,14 @@ export async function insertLinks(tx: Orm | Transaction, links: readonly NewLink
   return wanted.reverse().flatMap(({ link_id }) => made.get(link_id) ?? [])
 }
 
-/** What a row says of where somebody came from. */
+/** What a row says about where somebody came from. */
 function paramsOf(row: Pick<LinkRow, (typeof trackedParameters)[number]>): TrackedParams {
   return Object.fromEntries(
     trackedParameters.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]])),
   )
 }
 
-/** A row as what makes an address of it takes it. */
+/** A row in the form from which addresses are built. */
 export function linkOf(row: LinkRow): TrackedLink {
   return { ...row, params: paramsOf(row) }
 }

@@ -24,7 +24,7 @@ const FIELDS = {
   utm_source: 'wechat',
 }
 
-/** Stores a link as it is said, whatever that is. */
+/** Stores a link as given, whatever that is. */
 async function add(more: object = {}) {
   const link = Object.entries({ ...FIELDS, ...more })
   await rows(

@@ -12,8 +12,8 @@ export function shortAddress({ config }: Pick<Context, 'config'>, code: string):
 }
 
 /**
- * Leads from a short address to the page that it stands for, with what its link says. Where that is may change at any
- * time, so nobody keeps it. It leads below our own pages or nowhere: what it answers has no host.
+ * Redirects from a short address to its page, with its link's parameters. The target may change at any time, so it is
+ * not cached. It leads to our own pages or nowhere: the redirect has no host.
  */
 export function registerShortAddress(app: FastifyInstance, ctx: Context): void {
   const sendState = createStatePages(ctx)

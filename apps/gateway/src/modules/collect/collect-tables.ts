@@ -2,7 +2,7 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../db/columns'
 import { softuser } from '../passport/passport-tables'
 
-/** A counted tap: at most one for a visitor and an id in a minute. */
+/** A counted tap: at most one per visitor, id and minute. */
 export const browseLog = pgTable(
   'browse_log',
   {
@@ -10,7 +10,7 @@ export const browseLog = pgTable(
       .notNull()
       .references(() => softuser.softuser_id),
     browse_collect_id: text('browse_collect_id').notNull(),
-    /** Its beginning, by the database's clock. */
+    /** The start of the minute, by the database's clock. */
     minute: timestamptz('minute').notNull(),
   },
   (table) => [

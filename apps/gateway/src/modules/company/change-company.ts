@@ -22,8 +22,8 @@ type Services = Pick<Context, 'company' | 'config' | 'db' | 'jobs'>
 type Author = Pick<Member, 'member_id'>
 
 /**
- * Changes what every page says of the company, from the next visit on. What pages said before is kept, with who changed
- * it and when. The same data again changes nothing. Throws `conflict` when somebody else changed it since.
+ * Changes what every page says about the company, from the next visit on. What pages said before is kept, with who
+ * changed it and when. The same data again changes nothing. Throws `conflict` if somebody else has changed it since.
  */
 export function changeCompany(
   ctx: Services,
@@ -38,7 +38,7 @@ export function changeCompany(
   })
 }
 
-/** Changes how every page looks that has no theme of its own; else as `changeCompany`. */
+/** Changes how every page without a theme of its own looks; otherwise like `changeCompany`. */
 export function changeTheme(
   ctx: Services,
   author: Author,
@@ -53,7 +53,7 @@ export function changeTheme(
   })
 }
 
-/** Changes who gives advice for the company; else as `changeCompany`. */
+/** Changes who gives advice for the company; otherwise like `changeCompany`. */
 export function changeAdvisers(
   ctx: Services,
   author: Author,
@@ -72,7 +72,7 @@ export function changeAdvisers(
   })
 }
 
-/** As a line of the log reads. */
+/** As shown in a line of the log. */
 function adviserText({ name, number }: Adviser): string {
   return `${name} ${number}`
 }
@@ -108,7 +108,7 @@ async function storeNext(
       .returning({ revision: companyData.revision })
     // Of two at once the second finds its number taken.
     if (stored.length === 0) throw new AppError(studioErrors.conflict)
-    // Visits draw what they need at once; this draws the rest, before anybody has to wait for it.
+    // Visits render what they need immediately; this renders the rest, before anybody has to wait for it.
     await jobs.enqueue(tx, 'render-published', {})
     // What pages must say of the company decides whether they could be published again.
     await jobs.enqueue(tx, 'judge-published', {})
@@ -118,7 +118,7 @@ async function storeNext(
   })
 }
 
-/** What is different of two states, each with its old and its new values, for the audit log. */
+/** What differs between two states, each with its old and its new values, for the audit log. */
 function differences<Values extends object>(from: Values, to: Values) {
   const { before, after } = changesOf(from, to)
   return { before, after }

@@ -9,7 +9,7 @@ import { findLiveQuestionnaire } from '../suitability'
 import { createListReader, rulesVersion } from '../word-lists'
 import { companyData } from './company-tables'
 
-/** Reads the company's data; what the deployment was set up with until an administrator says something else. */
+/** Reads the company's data; what the deployment was set up with until an administrator changes it. */
 export function createCompanyReader({
   config,
   db,
@@ -27,9 +27,9 @@ export function createCompanyReader({
     rulesVersion: (queries = db.orm) => rulesVersion(queries),
     read: async (queries = db.orm) => {
       const found = (await findCompany(queries)) ?? last
-      // Of two answers the one that was asked for later may come first.
+      // Of two answers, the one requested later may arrive first.
       if (found.revision > last.revision) last = found
-      // The same object while nothing has changed: who drew something with it sees that by looking.
+      // The same object while nothing has changed: whoever rendered with it can compare identities.
       return found.revision === last.revision ? last : found
     },
   }

@@ -6,13 +6,13 @@ import { timestamptz } from '../../db/columns'
 import { member } from '../members/member-tables'
 
 /**
- * What pages said of the company, from when on, and who decided it. The last row is in force; while there is none, the
- * settings of the deployment are. Rows never change and never go; a trigger sees to it, and announces a new one.
+ * What pages said about the company, since when, and who decided it. The last row is in force; while there is none, the
+ * deployment's settings are. Rows are never changed or deleted; a trigger enforces that, and announces new ones.
  */
 export const companyData = pgTable(
   'company_data',
   {
-    /** 1, 2, 3 …: of two who change the same at once, one finds the number taken. */
+    /** 1, 2, 3 …: if two people change the same at once, one finds the number taken. */
     revision: integer('revision').primaryKey(),
     company: text('company').notNull(),
     license_no: text('license_no').notNull(),

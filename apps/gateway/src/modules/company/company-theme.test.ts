@@ -16,7 +16,7 @@ const setTheme = (
   theme: object,
 ) => callStudio(gateway, 'companyTheme', { base_revision, theme }, member)
 
-/** What a page of the fake site was told of the company's theme. */
+/** What a page of the fake site was given as the company's theme. */
 const shown = async ({ app }: Pick<TestGateway, 'app'>, url = SALE) =>
   /"theme":(\{[^}]*\}),"host"/.exec((await app.inject(url)).payload)?.[1]
 
@@ -57,7 +57,7 @@ test('what a theme was before stays, with who changed it, and which pages it doe
     "SELECT before, after FROM audit_log WHERE action = 'company.theme' AND subject = 'company:2'",
   )
   expect(rows).toEqual([{ before: { preset: 'wenlan' }, after: { preset: 'qingzhu', card: 'line' } }])
-  // The data beside it is what it was.
+  // The other data is unchanged.
   const { rows: data } = await gateway.ctx.db.pool.query('SELECT DISTINCT company FROM company_data')
   expect(data).toHaveLength(1)
 })

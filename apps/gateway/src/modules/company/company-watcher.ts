@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
 import type { PageWatcher } from '../pages'
 
-/** Keeps what this process knows of the company's data as new as its notices are. */
+/** Keeps this process's copy of the company's data as current as the notifications. */
 export function companyWatcher({ company, log }: Pick<Context, 'company' | 'log'>): PageWatcher {
   const readAnew = () => {
     company.read().catch((error: unknown) => {

@@ -29,7 +29,7 @@ const change = (
 
 const body = async (app: FastifyInstance, url = SALE) => (await app.inject(url)).payload
 
-/** What a page of the fake site was told of the company. */
+/** What a page of the fake site was given about the company. */
 const said = (html: string) => /"site":(\{[^}]*\})/.exec(html)?.[1]
 
 const actsOf = async ({ ctx }: TestGateway) =>
@@ -48,7 +48,7 @@ test('pages say what the administrator says, in every process and on the disk, w
   expect((await change(gateway, administrator, 0)).response).toEqual({ revision: 1 })
   for (const { app } of [gateway, twin]) {
     await eventually(async () => expect(said(await body(app))).toBe(JSON.stringify(REAL)))
-    // Stands in where nothing was published.
+    // The stand-in shown where nothing was published.
     expect(said(await body(app, '/h5-page/slzf'))).toBe(JSON.stringify(REAL))
     expect(said(await body(app, '/passport/m/login'))).toBe(JSON.stringify(REAL))
   }

@@ -6,7 +6,7 @@ import { actorOf } from '../audit'
 import { changeAdvisers, changeCompany, changeTheme } from './change-company'
 import { companyDetail } from './company-detail'
 
-/** The calls by which an administrator says what pages say of the company. */
+/** The calls with which an administrator sets what pages say about the company. */
 export function registerCompanyData(app: FastifyInstance, ctx: Context): void {
   registerStudioOperation(app, studioOperations.companyDetail, () => companyDetail(ctx))
   registerStudioOperation(app, studioOperations.companyChange, (input, member, request) =>

@@ -15,7 +15,7 @@ export async function findLive(db: Reader, contract_id: string, { isKept = false
   return row
 }
 
-/** A contract that was signed, as its visitor is told of it. */
+/** A signed contract, as reported to its visitor. */
 export type SignedRow = Awaited<ReturnType<typeof signedWhere>>[number]
 
 interface ForWhat {
@@ -23,7 +23,7 @@ interface ForWhat {
   shop_product_id: number
 }
 
-/** What somebody has signed of exactly this version for exactly this product, and not withdrawn. */
+/** What somebody has signed for exactly this version and exactly this product, and not withdrawn. */
 export async function findStanding(
   db: Reader,
   { uid, shop_product_id, contract_id, version }: ForWhat & { contract_id: string; version: number },
@@ -108,7 +108,7 @@ async function signedWhere(
 
 type NewSign = Omit<typeof contractSign.$inferInsert, 'round' | 'signed_at'>
 
-/** Adds what was signed. Undefined: it stands signed already. */
+/** Adds what was signed. Undefined: it is already signed. */
 export async function insertSign(tx: Transaction, sign: NewSign): Promise<string | undefined> {
   const round = sql<number>`(SELECT count(*) FROM ${contractSign} AS earlier
     JOIN ${contractWithdrawal} AS taken ON taken.contract_no = earlier.contract_no
@@ -140,19 +140,19 @@ export async function findOwnSign(
   return row
 }
 
-/** Notes that a contract was withdrawn. False: it was already. */
+/** Records that a contract was withdrawn. False: it already was. */
 export async function insertWithdrawal(tx: Transaction, contract_no: string): Promise<boolean> {
   const { rowCount } = await tx.insert(contractWithdrawal).values({ contract_no }).onConflictDoNothing()
   return rowCount === 1
 }
 
-/** All that is stored of a contract that was signed. */
+/** All that is stored about a signed contract. */
 export async function findProof(db: Reader, contract_no: string) {
   const [row] = await proofs(db).where(eq(contractSign.contract_no, contract_no))
   return row
 }
 
-/** The same of all, by their serial number. */
+/** The same for all contracts, by serial number. */
 export async function findProofs(db: Reader, { after, limit }: { after: number; limit: number }) {
   return proofs(db).where(sql`${contractSign.serial} > ${after}`).orderBy(contractSign.serial).limit(limit)
 }
@@ -183,7 +183,7 @@ export async function findUnsealed(db: Reader, { seconds, limit }: { seconds: nu
   return rows.map(({ contract_no }) => contract_no)
 }
 
-/** Keeps a file that was made. Where there is one, that stays. */
+/** Stores a file that was made. An existing one is kept. */
 export async function insertFile(db: Reader, file: typeof contractFile.$inferInsert): Promise<boolean> {
   const { rowCount } = await db.insert(contractFile).values(file).onConflictDoNothing()
   return rowCount === 1

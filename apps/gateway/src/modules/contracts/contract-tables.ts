@@ -31,7 +31,7 @@ export const contract = pgTable(
   (table) => [idForm('contract_id_form', table.contract_id)],
 )
 
-/** A text of a contract. Once it is live a trigger lets nothing of it change but that it is past. */
+/** A text of a contract. Once it is live, a trigger allows no change except that it becomes past. */
 export const contractVersion = pgTable(
   'contract_version',
   {
@@ -44,7 +44,7 @@ export const contractVersion = pgTable(
       .notNull()
       .default('draft'),
     title: text('title').notNull(),
-    /** As `read-contract-text.ts` reads it. */
+    /** In the form that `read-contract-text.ts` reads. */
     body: text('body').notNull(),
     /** How it can be withdrawn. */
     withdrawal: text('withdrawal').notNull(),
@@ -52,7 +52,7 @@ export const contractVersion = pgTable(
     revision: integer('revision').notNull().default(1),
     ...rowTimes,
     published_at: timestamptz('published_at'),
-    /** A member. Null: nobody of ours, as in a demo. */
+    /** A member. Null: no member of ours, as in a demo. */
     published_by: bigint('published_by', { mode: 'number' }),
   },
   (table) => [
@@ -70,8 +70,8 @@ export const contractVersion = pgTable(
 )
 
 /**
- * That somebody has signed a version for a product, with what proves it. Rows are only ever added. The number is made by
- * the database of the day and of a count, so nobody chooses one.
+ * Records that somebody has signed a version for a product, with the proof. Rows are only ever added. The database
+ * generates the number from the day and a serial, so nobody can choose one.
  */
 export const contractSign = pgTable(
   'contract_sign',
@@ -96,7 +96,7 @@ export const contractSign = pgTable(
     /** How often the same was signed and withdrawn before. */
     round: integer('round').notNull().default(0),
     signed_at: timestamptz('signed_at').notNull().defaultNow(),
-    /** The message that brought the code. Messages go in time, so nothing refers to them. */
+    /** The message with the code. Messages are deleted in time, so there is no foreign key. */
     sms_message_id: bigint('sms_message_id', { mode: 'number' }).notNull(),
     ip: inet('ip').notNull(),
     ua: text('ua').notNull(),
@@ -148,7 +148,7 @@ export const contractFile = pgTable(
     bytes: bytea('bytes').notNull(),
     /** SHA-256 of them. */
     sha256: text('sha256').notNull(),
-    /** What both hashes say, under a key that the database does not have. */
+    /** Seals both hashes, with a key that the database does not have. */
     key_id: text('key_id').notNull(),
     seal: text('seal').notNull(),
     /** Characters that the font lacks. */
@@ -158,7 +158,7 @@ export const contractFile = pgTable(
   (table) => [check('contract_file_sha256', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`)],
 )
 
-/** That a contract was withdrawn in time. Rows are only ever added. */
+/** Records that a contract was withdrawn in time. Rows are only ever added. */
 export const contractWithdrawal = pgTable('contract_withdrawal', {
   contract_no: text('contract_no')
     .primaryKey()
@@ -166,13 +166,13 @@ export const contractWithdrawal = pgTable('contract_withdrawal', {
   created_at: timestamptz('created_at').notNull().defaultNow(),
 })
 
-/** Whether a day is worked in China. A day that is not here is, from Monday to Friday. */
+/** Whether a day is a working day in China. A day that is not here is one from Monday to Friday. */
 export const workCalendar = pgTable(
   'work_calendar',
   {
     day: date('day').primaryKey(),
     is_working: boolean('is_working').notNull(),
-    /** Which holiday it is, or why it is worked. */
+    /** Which holiday it is, or why it is a working day. */
     note: text('note').notNull().default(''),
     updated_at: timestamptz('updated_at').notNull().defaultNow(),
   },

@@ -182,7 +182,7 @@ describe('what was signed', () => {
   test('gets its file by the sweep where its job was lost, and only once', async () => {
     const { contract_no } = await signer()
     const fileOf = () => rows('SELECT sha256 FROM contract_file WHERE contract_no = $1', [contract_no])
-    // As when the process was killed in between: the job is gone, and nothing else makes the file.
+    // As if the process had been killed in between: the job is gone, and nothing else makes the file.
     await rows("DELETE FROM pgboss.job WHERE name = 'seal-contract'")
     await gateway.runJobs()
     expect(await fileOf()).toEqual([])

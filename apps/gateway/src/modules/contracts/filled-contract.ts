@@ -55,7 +55,7 @@ export async function filledContract(
   }
 }
 
-/** Somebody who does not exist, for who looks how a text will read. */
+/** A person who does not exist, for previewing how a text will read. */
 export function exampleValues({ company }: Pick<Context, 'company'>): FieldValues {
   const { site } = company.known()
   return {
@@ -69,7 +69,7 @@ export function exampleValues({ company }: Pick<Context, 'company'>): FieldValue
   }
 }
 
-/** Fields as a list, in the order in which members are told of them. */
+/** Fields as a list, in the order in which members see them. */
 export function listedFields(values: FieldValues): { name: string; value: string }[] {
   return contractFields.map((name) => ({ name, value: values[name] }))
 }

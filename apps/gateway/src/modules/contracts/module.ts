@@ -15,7 +15,7 @@ declare module '../../jobs/job' {
   interface JobData {
     /** Makes the signed copy of a contract. */
     'seal-contract': { contract_no: string }
-    /** Makes those that are missing, and warns where the working days of next year are. */
+    /** Makes those that are missing, and warns if next year's working days are. */
     'look-after-contracts': Record<string, never>
   }
 }

@@ -70,7 +70,7 @@ export async function myContracts(
   }
 }
 
-/** The signed copy of a visitor's own contract, made now where its job has not come to it yet. */
+/** The signed copy of a visitor's own contract, made now if its job has not reached it yet. */
 export async function ownFile(
   tools: Pick<Context, 'config' | 'db' | 'log'>,
   { contract_no }: OperationInput<Operations['contractFile']>,

@@ -19,20 +19,20 @@ import { type FilledContract, filledContract } from './filled-contract'
 type Call = Operations['contractSign']
 
 export type SignTools = Context & {
-  /** Pages on which something is signed. */
+  /** The pages on which something can be signed. */
   pages: Pick<ReturnType<PublishedPages['blocksWith']>, 'findPage'>
 }
 
 /** Longest user agent that is kept; what follows is noise. */
 const UA_LENGTH = 512
 
-/** What is enough of a request to say where somebody signs. */
+/** The parts of a request that say where somebody signs. */
 type From = Pick<FastifyRequest, 'ip' | 'headers'>
 
 /**
- * Signs the contract of a product for a visitor who has the code that was sent to their own phone for it, whole or not at
- * all. Throws `contractOutdated` for what is not the newest text any more, `contentNotFound` where nothing is to be signed,
- * and what `checkCode` throws. What stands signed is answered again, whatever code comes with it.
+ * Signs the contract of a product, completely or not at all, for a visitor who has the code that was sent to their own
+ * phone for it. Throws `contractOutdated` for what is no longer the newest text, `contentNotFound` where nothing is to
+ * be signed, and what `checkCode` throws. What is already signed is returned again, whatever code comes with it.
  */
 export async function signContract(
   tools: SignTools,
@@ -52,14 +52,14 @@ export async function signContract(
     const checked = await checkCode(tools, { handset, scene: 'contract', code, ip: from.ip })
     const page = input.page_code === undefined ? undefined : await tools.pages.findPage(input.page_code)
     const stored = await tools.db.orm.transaction(async (tx) => {
-      // The code before the person, as a login locks them.
+      // The code before the person, in the order in which a login locks them.
       await useCode(tx, checked)
       const { message_id: sms_message_id } = checked
       return storeSign(tools, tx, { input, uid, handset, sms_message_id, page, from })
     })
     return answerOf(stored)
   } catch (error) {
-    // Of two taps at once the later one finds no code any more.
+    // Of two simultaneous taps, the later one finds the code already used.
     const standing = error instanceof AppError ? await find() : undefined
     if (standing) return answerOf(standing)
     throw error
@@ -76,7 +76,7 @@ interface Signing {
   from: From
 }
 
-/** Stores what somebody signs who has proved that it is them, and leaves the job that makes its copy. */
+/** Stores the signature of somebody who has proved who they are, and enqueues the job that makes its copy. */
 export async function storeSign(
   tools: Pick<SignTools, 'company' | 'jobs'>,
   tx: Transaction,
@@ -92,7 +92,7 @@ export async function storeSign(
     ...keyOf(read),
     sms_message_id,
     ip: from.ip,
-    // PostgreSQL stores no NUL, and a header may carry one.
+    // PostgreSQL cannot store NUL, which a header may contain.
     ua: (from.headers['user-agent'] ?? '').replaceAll('\u0000', '').slice(0, UA_LENGTH),
     agreed: input.agreed ?? [],
     page_code: page?.code,

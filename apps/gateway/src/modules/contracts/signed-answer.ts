@@ -6,7 +6,7 @@ import type { SignedRow } from './contract-store'
 
 type SignedAnswer = OperationResponse<Operations['myContracts']>['list'][number]
 
-/** Contracts as their visitor is told of them. */
+/** Contracts as reported to their visitor. */
 export async function signedAnswers(
   db: Orm | Transaction,
   rows: readonly SignedRow[],
@@ -36,8 +36,8 @@ export async function signedAnswers(
 }
 
 /**
- * The last day for withdrawing: as it was promised, or later where the calendar was corrected since. Nobody loses a day
- * that they were promised.
+ * The last day for withdrawing: as promised, or later if the calendar has been corrected since. Nobody loses a day that
+ * they were promised.
  */
 export async function lastDay(
   db: Orm | Transaction,

@@ -11,8 +11,9 @@ interface Signer {
 }
 
 /**
- * Number of the contract that somebody has signed for a product: exactly this product, its newest version, not withdrawn.
- * Undefined: they have not, or the product has none that could be signed; whether it needs one says its `contract_id`.
+ * Number of the contract that somebody has signed for a product: exactly this product, its newest version, not
+ * withdrawn. Undefined: they have not, or the product has none that could be signed; its `contract_id` says whether it
+ * needs one.
  */
 export async function findSignedContract(
   db: Orm | Transaction,
@@ -26,7 +27,7 @@ export async function findSignedContract(
 }
 
 /**
- * Withdraws a visitor's own contract, and answers the product that it was for. A repeat changes nothing. Throws
+ * Withdraws a visitor's own contract and returns the product that it was for. Repeating it changes nothing. Throws
  * `contentNotFound` for what is not theirs, and `withdrawalOver` after its last day.
  */
 export async function withdraw(

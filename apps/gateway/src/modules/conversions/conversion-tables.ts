@@ -5,17 +5,17 @@ import { timestamptz } from '../../db/columns'
 import { CONVERSION_KINDS } from './conversion-kinds'
 
 /**
- * What came of views: each thing that somebody did and the gateway stored, with where they came from, written in the
- * transaction that stores the thing itself. For statistics; what it points to is the truth.
+ * What resulted from views: each thing that somebody did and the gateway stored, with where they came from, written in
+ * the transaction that stores the thing itself. For statistics; the thing it points to is authoritative.
  */
 export const conversion = pgTable(
   'conversion',
   {
     conversion_id: bigint('conversion_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', { enum: CONVERSION_KINDS }).notNull(),
-    /** What it is of, in the words of its module: the number of an order, the message whose code was used. */
+    /** What it refers to, in its module's terms: the number of an order, the message whose code was used. */
     subject: text('subject').notNull(),
-    /** The first of its kind that its person did: a phone that was not known, a group joined for the first time. */
+    /** The person's first of its kind: a phone that was not known, a group joined for the first time. */
     is_first: boolean('is_first').notNull().default(false),
     /** In fen, of orders and payments. */
     amount: integer('amount'),
@@ -24,7 +24,7 @@ export const conversion = pgTable(
     page_version: integer('page_version'),
     block_id: text('block_id'),
     variant: text('variant'),
-    /** Empty: by nothing that says so. */
+    /** Empty: nothing says which. */
     channel: text('channel').notNull(),
     container: text('container', { enum: CONTAINERS }),
     visitor_id: text('visitor_id'),

@@ -14,7 +14,7 @@ interface Done {
   /** In fen. */
   amount?: number
   uid?: number | undefined
-  /** As the call says it, which knows better than what was looked at last. */
+  /** As given by the call, which knows better than the page viewed last. */
   page_code?: string | undefined
   block_id?: string | undefined
 }
@@ -22,8 +22,8 @@ interface Done {
 const OPAQUE = /^(?!1[3-9]\d{9}$)[\w-]{1,64}$/
 
 /**
- * Notes what somebody did, once, with where they came from. In the transaction of the thing itself, so that there is
- * neither without the other. Who has switched recommendation off is counted as nobody.
+ * Records what somebody did, once, with where they came from. Runs in the transaction of the thing itself, so that
+ * neither exists without the other. Those who have switched recommendation off are counted without an identity.
  */
 export async function recordConversion(tx: Transaction, origin: Origin, done: Done): Promise<void> {
   const { kind, subject, is_first = false, amount = null, uid = null } = done
@@ -41,7 +41,7 @@ export async function recordConversion(tx: Transaction, origin: Origin, done: Do
   await recordExposure(tx, origin, { kind, subject }, page)
 }
 
-/** Notes what follows from something earlier, as a payment does from its order, with where that came from. */
+/** Records what follows from something earlier, as a payment does from its order, with the earlier one's origin. */
 export async function recordFollowing(
   tx: Transaction,
   earlier: Pick<Done, 'kind' | 'subject'>,
@@ -57,7 +57,7 @@ export async function recordFollowing(
   await recordFollowingExposure(tx, earlier, { kind, subject })
 }
 
-/** Of a page that is not the one that was looked at last nothing but its code is known. */
+/** For a page other than the one viewed last, only its code is known. */
 function pageOf({ page }: Origin, { page_code }: Done): Omit<SeenLast, 'code'> & { code: string | null } {
   const code = opaque(page_code)
   if (page && (code === null || code === page.code)) return page
@@ -68,7 +68,7 @@ function opaque(text: string | undefined): string | null {
   return text !== undefined && OPAQUE.test(text) ? text : null
 }
 
-/** Adds rows that are older than now, for the demo. So many of one statement as its parameters allow. */
+/** Adds past rows for the demo. As many per statement as its parameters allow. */
 export async function addPastConversions(
   tx: Transaction,
   rows: readonly (typeof conversion.$inferInsert)[],

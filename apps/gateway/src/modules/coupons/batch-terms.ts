@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import { couponBatch } from './coupon-tables'
 
-/** What a batch promises: everything of it but how many are left. */
+/** What a batch promises: everything about it except how many are left. */
 export async function findBatchTerms(db: Orm | Transaction, coupons: readonly string[]) {
   const rows = await db
     .select()

@@ -4,10 +4,10 @@ import { findBatch, findNewest, type MetBatch } from './coupon-store'
 import { CAMPAIGN, type CouponTools, giveCoupon, refusalOf } from './give-coupon'
 import { amountOf } from './worth'
 
-/** The batch of the holiday's campaign, which pages ask for by calls of its own. */
+/** The batch of the holiday campaign, which pages request with calls of its own. */
 const CAMPAIGN_COUPON = 'coupon202409'
 
-/** Whether a visitor can have a coupon, or has it. Throws `couponUnusable` for a batch that there is none of. */
+/** Whether a visitor can have a coupon, or has it. Throws `couponUnusable` for a batch that does not exist. */
 export async function checkCoupon(
   tools: CouponTools,
   coupon_id: string,
@@ -30,7 +30,7 @@ export async function checkCoupon(
   }
 }
 
-/** Whether a visitor has the campaign's coupon. Throws where the campaign does not run. */
+/** Whether a visitor has the campaign's coupon. Throws while the campaign is not running. */
 export async function campaignCoupon(
   tools: CouponTools,
   uid: number,
@@ -49,7 +49,7 @@ export async function campaignCoupon(
   }
 }
 
-/** What it takes off, as pages say it: no page knows it better than the batch. */
+/** What it takes off, for pages to show: no page knows it better than the batch. */
 function worthOf(batch: MetBatch) {
   const { title, kind, rate, threshold } = batch
   return { title, kind, amount: amountOf(batch), rate, threshold }

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Config } from '../../config/config'
 
-/** Without letters that are read as digits, and without U, which makes words of the rest. */
+/** Without letters that are read as digits, and without U, which would allow words to form. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
 
@@ -11,7 +11,10 @@ export function newCode(): string {
   return signs.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** By what a code is found, the same however somebody has typed it. Without the key nobody can make one of a table. */
+/**
+ * The hash that a code is looked up by, the same however somebody typed it. Without the key, nobody can derive codes
+ * from a table.
+ */
 export function hashCode({ piiIndexKey }: Pick<Config, 'piiIndexKey'>, code: string): string {
   return createHmac('sha256', piiIndexKey)
     .update(`coupon code:${readCode(code)}`)

@@ -5,20 +5,20 @@ import { AppError } from '../../http/app-error'
 import { couponBatch, userCoupon } from './coupon-tables'
 import { type Bought, discountOf } from './worth'
 
-/** Where a coupon stands, as it is stored. Whether it has expired is told by the clock, see `shownState`. */
+/** The state of a coupon, as stored. Whether it has expired depends on the clock, see `shownState`. */
 export const COUPON_STATUS = { unused: 1, locked: 2, used: 3 } as const
 type CouponStatus = (typeof COUPON_STATUS)[keyof typeof COUPON_STATUS]
 
 const { unused, locked, used } = COUPON_STATUS
 
-/** Where a coupon may go from where it is. One that was used stays so, also when its order is refunded. */
+/** The states that a coupon may move to from each state. A used one stays used, even when its order is refunded. */
 const MOVES: Readonly<Record<CouponStatus, readonly CouponStatus[]>> = {
   [unused]: [locked],
   [locked]: [used, unused],
   [used]: [],
 }
 
-/** What visitors are told of it: 4 is one that was not used in its time. */
+/** The state that visitors are told: 4 is one that was not used in time. */
 export const shownState = sql<1 | 2 | 3 | 4>`(CASE WHEN ${userCoupon.status} = ${sql.raw(String(unused))}
   AND ${userCoupon.expire_at} <= now() THEN 4 ELSE ${userCoupon.status} END)`
 
@@ -26,8 +26,9 @@ export const shownState = sql<1 | 2 | 3 | 4>`(CASE WHEN ${userCoupon.status} = $
 const isEarly = sql<boolean>`coalesce(${couponBatch.use_from} > now(), false)`
 
 /**
- * Locks a coupon to an order that is being made, and answers what it takes off. Throws `couponUnusable` for one that is
- * somebody else's, does not fit, is not in its time, or is another order's. Who comes second waits for the first.
+ * Locks a coupon to an order that is being created, and returns what it takes off. Throws `couponUnusable` for one that
+ * is somebody else's, does not fit, is not in its time, or belongs to another order. The second to come waits for the
+ * first.
  */
 export async function lockCoupon(
   tx: Transaction,
@@ -50,17 +51,17 @@ export async function lockCoupon(
   return discount
 }
 
-/** Says that the order of a coupon was paid. */
+/** Marks a coupon as used once its order is paid. */
 export async function useCoupon(tx: Transaction, user_coupon_id: number): Promise<void> {
   await moveCoupon(tx, user_coupon_id, used)
 }
 
-/** Gives a coupon back whose order was closed. It expires when it would have. */
+/** Gives back a coupon whose order was closed. Its expiry does not change. */
 export async function freeCoupon(tx: Transaction, user_coupon_id: number): Promise<void> {
   await moveCoupon(tx, user_coupon_id, unused)
 }
 
-/** The one place that changes a status. Throws where there is no such way, which is a fault of ours. */
+/** The only place that changes a status. Throws for a transition that does not exist, which is a fault of ours. */
 async function moveCoupon(tx: Transaction, user_coupon_id: number, to: CouponStatus): Promise<void> {
   const where = eq(userCoupon.user_coupon_id, user_coupon_id)
   const [row] = await tx.select({ status: userCoupon.status }).from(userCoupon).where(where).for('update')
@@ -73,10 +74,10 @@ async function moveCoupon(tx: Transaction, user_coupon_id: number, to: CouponSta
     .where(where)
 }
 
-/** A coupon of somebody with what it is worth, for lists. */
+/** Somebody's coupon with what it is worth, for lists. */
 export type OwnCoupon = Awaited<ReturnType<typeof findUnused>>[number]
 
-/** What can be read of a coupon; `state` and `isEarly` by the database's clock. */
+/** The columns read for a coupon; `state` and `isEarly` by the database's clock. */
 export const ownCoupon = {
   coupon: userCoupon,
   batch: couponBatch,
@@ -84,7 +85,7 @@ export const ownCoupon = {
   isEarly,
 }
 
-/** The coupons of somebody that were neither used nor have expired. */
+/** Somebody's coupons that were neither used nor have expired. */
 export async function findUnused(db: Orm | Transaction, uid: number) {
   return db
     .select(ownCoupon)

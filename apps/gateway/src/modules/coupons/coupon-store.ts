@@ -12,7 +12,7 @@ const moment = sql<'before' | 'in' | 'after'>`CASE
 const isInTime = sql`${couponBatch.is_open} AND coalesce(${couponBatch.receive_from} <= now(), true)
   AND coalesce(${couponBatch.receive_to} > now(), true) AND coalesce(${couponBatch.use_to} > now(), true)`
 
-/** A batch as somebody meets it who wants a coupon of it. */
+/** A batch from the view of somebody who wants one of its coupons. */
 export type MetBatch = NonNullable<Awaited<ReturnType<typeof findBatch>>>
 
 /** A batch, and how many of it a visitor has. */
@@ -54,9 +54,9 @@ interface Wanted {
 }
 
 /**
- * Takes one from the stock of a batch and gives it to a visitor, both in one statement, so that neither can be without the
- * other. Undefined: the batch is closed, not in its time or gone, or the visitor has all that they may. Breaks
- * `user_coupon_once` when the visitor takes another one in the same moment; nothing is taken then.
+ * Takes one from the stock of a batch and gives it to a visitor, both in one statement, so that neither happens without
+ * the other. Undefined: the batch is closed, not in its time or used up, or the visitor has all that they may. Violates
+ * `user_coupon_once` if the visitor takes another one at the same moment; then nothing is taken.
  */
 export async function takeCoupon(db: Reader, { coupon_id, uid, page_code }: Wanted) {
   return inserted(
@@ -98,7 +98,7 @@ function countOf(uid: number) {
     WHERE ${userCoupon.coupon_id} = ${couponBatch.coupon_id} AND ${userCoupon.uid} = ${uid})`
 }
 
-/** A code that nobody else can redeem before this transaction ends, with what it became. */
+/** A code and what it became, locked so that nobody else can redeem it before this transaction ends. */
 export async function lockCode(tx: Transaction, code_hash: string) {
   const [row] = await tx
     .select({ coupon_id: couponCode.coupon_id, user_coupon_id: couponCode.user_coupon_id })
@@ -108,7 +108,7 @@ export async function lockCode(tx: Transaction, code_hash: string) {
   return row
 }
 
-/** Says what a code has become. */
+/** Records which coupon a code has become. */
 export async function redeemCode(
   tx: Transaction,
   { code_hash, user_coupon_id }: { code_hash: string; user_coupon_id: number },
@@ -116,7 +116,7 @@ export async function redeemCode(
   await tx.update(couponCode).set({ user_coupon_id }).where(eq(couponCode.code_hash, code_hash))
 }
 
-/** A coupon of this visitor; undefined for one of somebody else, too. */
+/** A coupon of this visitor; also undefined for somebody else's. */
 export async function findOwn(db: Reader, { user_coupon_id, uid }: { user_coupon_id: number; uid: number }) {
   const [row] = await db
     .select()
@@ -125,7 +125,7 @@ export async function findOwn(db: Reader, { user_coupon_id, uid }: { user_coupon
   return row
 }
 
-/** One part of a visitor's coupons: those that can be used first, the one that expires soonest before the others. */
+/** One part of a visitor's coupons: those that can be used first, and the soonest to expire before the others. */
 export async function findOwnCoupons(
   db: Orm,
   {

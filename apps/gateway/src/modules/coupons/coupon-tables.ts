@@ -20,7 +20,9 @@ const MOST_FEN = sql.raw('100000000')
 const MOST_PER_USER = sql.raw(String(couponLimits.perUser))
 const MOST_DAYS = sql.raw(String(couponLimits.days))
 
-/** A batch of coupons. What one takes off, for what and when is fixed once the first is out: a trigger holds that. */
+/**
+ * A batch of coupons. What one takes off, for what and when is fixed once the first is issued: a trigger enforces that.
+ */
 export const couponBatch = pgTable(
   'coupon_batch',
   {
@@ -32,23 +34,23 @@ export const couponBatch = pgTable(
       .unique('coupon_batch_no'),
     title: text('title').notNull(),
     kind: text('kind', { enum: ['amount', 'rate'] }).notNull(),
-    /** Fen that it takes off. Null: a rate. */
+    /** Fen taken off. Null: a rate. */
     amount: integer('amount'),
-    /** Percent that it takes off, and the most that those may be, in fen. Null: an amount. */
+    /** Percent taken off, and the most that may come to, in fen. Null: an amount. */
     rate: smallint('rate'),
     ceiling: integer('ceiling'),
-    /** What the price has to be at least. */
+    /** The minimum price. */
     threshold: integer('threshold').notNull().default(0),
-    /** Which it is for. Empty: all. */
+    /** The products it applies to. Empty: all. */
     products: bigint('products', { mode: 'number' }).array().notNull().default([]),
-    /** When it is given out. Null: has begun, has no end. */
+    /** When coupons are given out. Null: has begun, has no end. */
     receive_from: timestamptz('receive_from'),
     receive_to: timestamptz('receive_to'),
-    /** When it is used: from a moment on, until a moment or for so many days. */
+    /** When coupons can be used: from a moment on, until a moment or for a number of days. */
     use_from: timestamptz('use_from'),
     use_to: timestamptz('use_to'),
     use_days: smallint('use_days'),
-    /** How many are left, and how many are out: taken, or promised on paper. */
+    /** How many are left, and how many are issued: taken, or promised on paper. */
     stock: integer('stock').notNull(),
     issued: integer('issued').notNull().default(0),
     /** How many one person may have. */
@@ -57,7 +59,7 @@ export const couponBatch = pgTable(
     rule_id: text('rule_id').references(() => rule.rule_id),
     /** Off: nobody can take it. */
     is_open: boolean('is_open').notNull().default(true),
-    /** Counts every change, so that who saves what somebody else has changed meanwhile is told. */
+    /** Counts every change, so that saving over somebody else's change is detected. */
     revision: integer('revision').notNull().default(1),
     ...rowTimes,
   },
@@ -89,8 +91,8 @@ export const couponBatch = pgTable(
 )
 
 /**
- * A coupon of somebody, which refers to what its batch says and copies nothing of it. That `seq` is within `per_user` of the
- * batch is held by a trigger. One that has expired is so by the database's clock; nothing has to be done for it.
+ * Somebody's coupon, which refers to its batch's terms and copies none of them. A trigger enforces that `seq` is within
+ * the batch's `per_user`. Expiry is decided by the database's clock; nothing has to be done for it.
  */
 export const userCoupon = pgTable(
   'user_coupon',
@@ -102,11 +104,14 @@ export const userCoupon = pgTable(
     uid: bigint('uid', { mode: 'number' })
       .notNull()
       .references(() => softuser.softuser_id),
-    /** Which of those that one person has, from 1. With its key, two that come at once cannot both be the first. */
+    /**
+     * Its number among those that one person has, from 1. With the unique key, two simultaneous ones cannot both be the
+     * first.
+     */
     seq: smallint('seq').notNull(),
     /** See `COUPON_STATUS`. Changed by `coupon-state.ts` only. */
     status: smallint('status').notNull().default(1),
-    /** When it can be used no more. */
+    /** When it can no longer be used. */
     expire_at: timestamptz('expire_at').notNull(),
     /** The page that it was asked from. */
     page_code: text('page_code'),
@@ -127,7 +132,7 @@ export const userCoupon = pgTable(
   ],
 )
 
-/** A code on paper, as a keyed hash: who reads the table cannot redeem one. */
+/** A code on paper, as a keyed hash: reading the table is not enough to redeem one. */
 export const couponCode = pgTable(
   'coupon_code',
   {
@@ -147,7 +152,7 @@ export const couponCode = pgTable(
   ],
 )
 
-/** Null is none: a check that is unknown would hold. */
+/** Null is not one: a check that evaluates to unknown passes. */
 function isFen(column: AnyPgColumn) {
   return sql`${column} is not null and ${column} between 1 and ${MOST_FEN}`
 }

@@ -3,7 +3,7 @@ import type { Orm, Transaction } from '../../db/database'
 import { COUPON_STATUS, findUnused, type OwnCoupon } from './coupon-state'
 import { type Bought, discountOf } from './worth'
 
-/** A coupon of somebody for what they are about to buy. */
+/** Somebody's coupon in relation to what they are about to buy. */
 export interface UsableCoupon extends OwnCoupon {
   /** 0: it does not fit. */
   discount: Fen
@@ -12,8 +12,8 @@ export interface UsableCoupon extends OwnCoupon {
 }
 
 /**
- * The coupons of somebody for what they are about to buy, the best first: the one that takes off most, of those alike the
- * one that expires soonest. Then those that do not fit, with why.
+ * Somebody's coupons for what they are about to buy, best first: the one that takes off most, among equals the one that
+ * expires soonest. Then those that do not fit, with the reason.
  */
 export async function findUsable(
   db: Orm | Transaction,

@@ -20,7 +20,7 @@ type JudgeTools = Pick<CouponTools, 'log' | 'conditions'> & { db: Orm | Transact
 
 type Given = OperationResponse<Operations['couponGive']>
 
-/** What is said of a batch that there is none of, or that cannot be taken from yet or any more. */
+/** The errors for a batch that does not exist, or that cannot be taken from yet or any more. */
 interface Closed {
   missing: CatalogueEntry
   before: CatalogueEntry
@@ -40,12 +40,13 @@ export const CAMPAIGN: Closed = {
   after: errors.activityEnded,
 }
 
-/** More than the coupons that one person may have of a batch: each of them can be in the way once. */
+/** More than the coupons that one person may have of a batch: each of them can cause one collision. */
 const MOST_MEETINGS = 25
 
 /**
- * Gives a visitor a coupon. Who has it already is refused with it; then comes whether it can be taken now, whether they are
- * among those it is for, and whether any is left. However many taps come at once, each takes one or is refused.
+ * Gives a visitor a coupon. Those who have it already are refused with it; then follow whether it can be taken now,
+ * whether they are among those it is for, and whether any is left. However many taps come at once, each takes one or is
+ * refused.
  */
 export async function giveCoupon(
   tools: CouponTools,
@@ -65,7 +66,7 @@ export async function giveCoupon(
   })
 }
 
-/** Throws `couponAlreadyReceived`, with the newest that they have, for who has all that they may. */
+/** Throws `couponAlreadyReceived`, with their newest, for those who have all that they may. */
 export async function refuseSecond(
   db: Orm | Transaction,
   batch: MetBatch,
@@ -96,7 +97,7 @@ export async function refusalOf(
   return stock > 0 ? undefined : errors.couponOutOfStock
 }
 
-/** Whether a visitor is among those that a rule is for. */
+/** Whether a rule includes a visitor. */
 export async function isFor(tools: JudgeTools, rule_id: string | null, uid: number): Promise<boolean> {
   if (rule_id === null) return true
   const results = await judgeRules(tools, uid, [rule_id])
@@ -104,8 +105,8 @@ export async function isFor(tools: JudgeTools, rule_id: string | null, uid: numb
 }
 
 /**
- * Takes, and looks anew where what was seen is no longer so: `take` gives nothing, or breaks the key of which another tap of
- * the same visitor was faster. The next look says why nothing can be taken, or takes it.
+ * Takes one, and looks again if the situation has changed: `take` gives nothing, or violates the unique key because
+ * another tap of the same visitor was faster. The next attempt says why nothing can be taken, or takes it.
  */
 export async function untilTold<Taken>(take: () => Promise<Taken | undefined>): Promise<Taken> {
   for (let meeting = 0; meeting < MOST_MEETINGS; meeting += 1) {

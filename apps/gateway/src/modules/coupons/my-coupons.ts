@@ -36,7 +36,7 @@ export async function myCoupons(
   }
 }
 
-/** A visitor's coupons for a sku, the best first. Throws `productOffSale` for what is not sold. */
+/** A visitor's coupons for a sku, best first. Throws `productOffSale` for what is not on sale. */
 export async function usableCoupons(
   { db }: Services,
   { shop_product_id, sku_id }: OperationInput<Operations['usableCoupons']>,

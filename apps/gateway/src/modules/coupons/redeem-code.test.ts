@@ -17,7 +17,7 @@ afterAll(() => gateway[Symbol.asyncDispose]())
 const rows = async (statement: string, values: unknown[] = []) =>
   (await gateway.database.owner.pool.query(statement, values)).rows
 
-/** Codes of a new batch, as somebody has printed them. */
+/** Codes of a new batch, as printed. */
 async function printed(coupon_id: string, count: number, batch: object = {}): Promise<string[]> {
   await addBatch(gateway, coupon_id, { stock: 0, issued: count, ...batch })
   const codes = Array.from({ length: count }, newCode)

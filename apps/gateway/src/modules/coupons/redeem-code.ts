@@ -11,16 +11,16 @@ import { amountOf } from './worth'
 type Redeemed = OperationResponse<Operations['couponRedeem']>
 
 /**
- * Of one visitor, and of all who come from one network, which may be a hall of people with a paper each. Right codes count
- * as well, or one of them would pay for any number of guesses.
+ * For one visitor, and for everybody on one network, which may be a hall of people with a code each. Correct codes
+ * count as well, or one of them would pay for any number of guesses.
  */
 const TRIES: Tries = { most: 10, seconds: 3_600 }
 const TRIES_OF_NETWORK: Tries = { most: 600, seconds: 3_600 }
 
 /**
- * Gives a visitor the coupon of a code on paper; the same code again gives the same coupon. A code that nobody has made, that
- * is somebody else's by now, or whose time is over is `couponUnusable`. Throws `tooManyRequests` without looking at it once
- * the tries are used up.
+ * Gives a visitor the coupon of a code on paper; the same code again gives the same coupon. A code that was never made,
+ * that somebody else has redeemed, or whose time is over is `couponUnusable`. Throws `tooManyRequests` without looking
+ * the code up once the tries are used up.
  */
 export async function redeemCoupon(
   tools: CouponTools,

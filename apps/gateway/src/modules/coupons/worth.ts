@@ -26,8 +26,8 @@ export function amountOf({ kind, amount, ceiling }: Pick<Terms, 'kind' | 'amount
 }
 
 /**
- * What a coupon takes off a price, or why it takes off nothing. Parts of a fen are dropped, and at least one fen stays to
- * be paid, as nothing can be paid by suppliers in parts or not at all.
+ * What a coupon takes off a price, or why it takes off nothing. Fractions of a fen are dropped, and at least one fen
+ * remains to be paid, as suppliers accept neither fractions nor nothing.
  */
 export function discountOf(terms: Terms, { shop_product_id, price }: Bought): Fen | Misfit {
   if (terms.products.length > 0 && !terms.products.includes(shop_product_id)) return 'product'

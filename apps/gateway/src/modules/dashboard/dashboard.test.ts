@@ -47,8 +47,9 @@ describe('with pages', () => {
   const LINK = { type: 7, atext: 'https://shop.example.cn/a' }
 
   /**
-   * `sale` is published and changed, `later` to be taken down, `over` has a window that is past, `counted` a countdown,
-   * `linked` a link that has fallen off the list, `own` was never published, `gone` is taken down, `away` put away.
+   * `sale` is published and changed, `later` is scheduled to be taken down, `over` has a window that is past, `counted`
+   * a countdown, `linked` a link that is no longer on the list, `own` was never published, `gone` is taken down, `away`
+   * archived.
    */
   beforeAll(async () => {
     gateway = await startWithPage({ config: { linkHosts: ['*.example.com', 'shop.example.cn'] } })

@@ -10,7 +10,7 @@ import { countOpenAlarms } from '../alarms'
 import { leadFigures } from '../leads'
 import { pageOverview } from '../pages'
 
-/** What somebody looks at first in the morning. Of leads only for who may read them elsewhere. */
+/** What somebody looks at first in the morning. Leads are included only for those who may read them elsewhere. */
 export async function readDashboard(
   ctx: Pick<Context, 'config' | 'db'>,
   { roles }: Pick<Member, 'roles'>,

@@ -14,11 +14,11 @@ import {
 export interface FileOptions {
   /** Files beside the data file. */
   beside: DocumentFiles
-  /** Only says what addresses there would be. */
+  /** Only reports the addresses that would result. */
   dryRun?: boolean
 }
 
-/** The files of an import. Stored ones stay when it is refused: they have no meaning of their own. */
+/** The files of an import. Stored ones stay even if it is refused: they mean nothing by themselves. */
 export function dataFiles(
   ctx: Pick<Context, 'config' | 'db'>,
   { beside, dryRun = false }: FileOptions,

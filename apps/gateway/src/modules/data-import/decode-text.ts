@@ -2,7 +2,7 @@
 export function decodeText(bytes: Uint8Array): { text: string; remark?: string } | { problem: string } {
   if (startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]) || bytes.includes(0))
     return { problem: '文件不是文本，或是 UTF-16 编码。请在表格软件里另存为“CSV UTF-8（逗号分隔）”。' }
-  // Takes a byte order mark away.
+  // Removes a byte order mark.
   const utf8 = decode('utf-8', bytes)
   if (utf8 !== undefined) return { text: utf8 }
   const gbk = decode('gbk', bytes)

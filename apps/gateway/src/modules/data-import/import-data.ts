@@ -6,7 +6,7 @@ import type { Orm, Transaction } from '../../db/database'
 import type { DataLine } from './read-lines'
 import { type Outcome, upsertRow } from './upsert-row'
 
-/** What became of a line; for `refused` with the reasons. */
+/** The result for a line; for `refused` with the reasons. */
 interface LineReport {
   at: number
   outcome: Outcome | 'refused'
@@ -14,7 +14,7 @@ interface LineReport {
 }
 
 export interface DataReport {
-  /** In the order of the file. */
+  /** In file order. */
   lines: LineReport[]
   /** False: nothing was stored, because a line was refused or nothing was to be stored. */
   stored: boolean
@@ -24,13 +24,13 @@ export interface ImportOptions {
   kind: DataKind
   lines: readonly DataLine[]
   files: DataFiles
-  /** Does everything and then takes it back. */
+  /** Does everything and then rolls it back. */
   dryRun?: boolean
 }
 
 /**
- * Stores all lines of a file or none: one that is refused keeps out the others. Safe to repeat. Within a transaction it is
- * stored with the rest of that.
+ * Stores all lines of a file or none: one refused line keeps out the others. Safe to repeat. Inside a transaction it is
+ * stored with the rest of that transaction.
  */
 export async function importData(
   db: { orm: Orm | Transaction },
@@ -56,9 +56,9 @@ export async function importData(
 /** Any number will do, as long as nothing else on this database uses it. */
 const IMPORT_LOCK = 7_391_006
 
-/** One import at a time: two that store the same rows in another order would wait for each other in a circle. */
+/** One import at a time: two that store the same rows in different orders would deadlock. */
 async function waitForOthers(tx: Transaction): Promise<void> {
-  // The other may take longer than any statement of daily work.
+  // The other may take longer than any everyday statement.
   await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
 }
@@ -83,7 +83,7 @@ async function storeRow(
   { at, row }: { at: number; row: Record<string, unknown> },
 ): Promise<LineReport> {
   try {
-    // A savepoint, so that after a refusal the lines behind it can still be judged.
+    // A savepoint, so that the lines after a refused one can still be judged.
     const outcome = await tx.transaction((inner) => upsertRow(inner, kind, row))
     return { at, outcome, reasons: [] }
   } catch (error) {
@@ -93,13 +93,13 @@ async function storeRow(
   }
 }
 
-/** Names the cells, whose columns may have been given by their titles. */
+/** Keys the cells by column name, as columns may have been given by their titles. */
 function byName({ columns }: DataKind, cells: Record<string, unknown>): Record<string, unknown> {
   const names = new Map(Object.entries(columns.shape).map(([name, column]) => [titleOf(column), name]))
   return Object.fromEntries(Object.entries(cells).map(([name, value]) => [names.get(name) ?? name, value]))
 }
 
-/** The Chinese name of a column. What may be left out has its title inside. */
+/** The Chinese title of a column. Optional ones have it on the inner type. */
 export function titleOf(column: z.core.$ZodType): string {
   const { title } = z.globalRegistry.get(column) ?? {}
   if (title !== undefined) return title
@@ -107,7 +107,7 @@ export function titleOf(column: z.core.$ZodType): string {
   return innerType ? titleOf(innerType) : ''
 }
 
-/** Words for what a column has none of its own for. */
+/** Messages for problems that a column has none of its own for. */
 function describe({ code }: z.core.$ZodRawIssue): string {
   return code === 'unrecognized_keys' ? '没有这一列，请检查列名' : '不是可用的值'
 }
@@ -122,7 +122,7 @@ function refused(at: number, reasons: string[]): LineReport {
   return { at, outcome: 'refused', reasons }
 }
 
-/** Why the database refuses a row, for who wrote it; undefined for every failure that is not the row's. */
+/** Why the database refuses a row, for whoever wrote it; undefined for any failure that is not the row's fault. */
 function refusalOf(error: unknown, { constraints }: DataKind): string | undefined {
   const { code, constraint } = (error instanceof Error && error.cause ? error.cause : error) as {
     code?: unknown

@@ -12,8 +12,8 @@ import { readLines } from './read-lines'
 const DEMO_FOLDER = fileURLToPath(new URL('../../../../../demo/data', import.meta.url))
 
 /**
- * Brings in what the demo pages call for: a file for each kind, named after it, and only for kinds of which there is
- * nothing yet. Safe to repeat and from two processes at once. Throws when a file is not as it should be.
+ * Imports what the demo pages need: one file per kind, named after it, and only for kinds that are still empty. Safe to
+ * repeat, and from two processes at once. Throws if a file is not as it should be.
  */
 export async function loadDemoData(
   ctx: Pick<Context, 'config' | 'db'>,
@@ -34,7 +34,7 @@ async function isEmpty({ db }: Pick<Context, 'db'>, { table }: DataKind): Promis
 async function loadFile(ctx: Pick<Context, 'config' | 'db'>, kind: DataKind, path: string): Promise<void> {
   const read = readLines(path, await readFile(path))
   if ('problem' in read) throw new Error(`Demo data ${path} cannot be read: ${read.problem}`)
-  // Pictures are the demo pages' own.
+  // Pictures come from the demo pages.
   const files = dataFiles(ctx, { beside: filesBeside(join(path, '../../pages')) })
   const { stored, lines } = await importData(ctx.db, { kind, lines: read.lines, files })
   const [refused] = lines.filter(({ outcome }) => outcome === 'refused')

@@ -10,14 +10,14 @@ export interface DataLines {
 }
 
 export interface DataLine {
-  /** Where it stands in the file: the line of a CSV file, the number in a JSON list. From 1. */
+  /** Its position in the file: the line of a CSV file, the number in a JSON list. From 1. */
   at: number
   cells: Record<string, unknown>
 }
 
 const MOST_LINES = 10_000
 
-/** Reads a CSV file with a line of column names, or a JSON file with a list of objects. A problem is a sentence. */
+/** Reads a CSV file with a header line, or a JSON file with a list of objects. A problem is a sentence. */
 export function readLines(name: string, bytes: Uint8Array): DataLines | { problem: string } {
   const decoded = decodeText(bytes)
   if ('problem' in decoded) return decoded
@@ -82,7 +82,7 @@ function withoutEmpty(record: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''))
 }
 
-/** Why a CSV file cannot be read, with the line, for who wrote it. */
+/** Why a CSV file cannot be read, with the line, for whoever wrote it. */
 export function csvProblem({ code, lines, message }: CsvError & { lines?: number }): string {
   const where = lines === undefined ? '' : `第 ${lines} 行`
   switch (code) {

@@ -29,7 +29,7 @@ export async function upsertRow(
     .insert(table)
     .values(row)
     .onConflictDoUpdate({ target: [...key], set, setWhere: changing.length > 0 ? differs : sql`false` })
-    // A row that was there before has been locked by this statement, one that is new by nobody.
+    // An existing row was locked by this statement, a new one by nobody.
     .returning({ isNew: sql<boolean>`xmax = 0` })
   if (!stored) return 'same'
   return stored.isNew ? 'added' : 'changed'

@@ -20,7 +20,7 @@ import { callStudio } from '../testing/studio-calls'
 import { createEdgeFigures } from './figures'
 import { probePage } from './probe-page'
 
-/** A site that says of a page which version it is, as the real one does. */
+/** A site whose pages state their version, as the real one's do. */
 const site = fakeSite({
   renderPage: ({ document, version }) => ({
     html: `<!doctype html><html lang="zh-CN" data-code="${document.code}"${version === undefined ? '' : ` data-version="${version}"`}><p>${document.title}</p>`,
@@ -40,7 +40,7 @@ afterEach(async () => {
   await robot[Symbol.asyncDispose]()
 })
 
-/** `probeOrigin` may be set later: a cache in front knows its gateway first. */
+/** `probeOrigin` may be set later: a cache in front has to know its gateway first. */
 const edgeOf = (probeOrigin: string) => ({
   edge: { staleIfError: 0, purge: vendor.settings, probeOrigin },
   alarms: { wecom: { origin: robot.origin, key: ROBOT_KEY }, mailTo: [] },
@@ -56,7 +56,7 @@ async function acts({ ctx }: TestStore) {
   return rows
 }
 
-/** Lets jobs run that wait for a later moment. */
+/** Lets delayed jobs run now. */
 async function soon({ ctx }: TestStore): Promise<void> {
   await ctx.db.pool.query(`UPDATE pgboss.job SET start_after = now() WHERE state IN ('created', 'retry')`)
 }
@@ -66,7 +66,7 @@ describe('the cache in front', () => {
     await using gateway = await startTestGateway({ site, config: edgeOf('http://127.0.0.1:9') })
     const urlsOf = (...paths: string[]) => paths.map((path) => `https://h5.example.com${path}`)
     const news = async () => {
-      // Nothing is to be seen at that address, so a page that is gone would be looked for again and again.
+      // Nothing answers at that address, so a page that is gone would be probed again and again.
       await gateway.ctx.db.pool.query(`DELETE FROM pgboss.job WHERE name = 'probe-page'`)
       await gateway.runJobs()
       return vendor.purged.splice(0)
@@ -110,7 +110,7 @@ describe('the cache in front', () => {
     )
     await orm.transaction((tx) => store.ctx.jobs.enqueue(tx, 'purge-pages', { codes }))
     await store.runJobs()
-    // Twenty have been made in this second, by whichever process.
+    // Twenty calls have been made in this second, by whichever process.
     expect(vendor.purged).toEqual([])
     for (let turns = 0; vendor.purged.length < 24 && turns < 24; turns += 1) {
       await pool.query('DELETE FROM call_count')
@@ -174,12 +174,12 @@ describe('a page that was taken down', () => {
     }
   }
 
-  /** Looks once, as the job of it does. */
+  /** Probes once, as its job does. */
   const look = ({ ctx }: TestStore, data: JobData['probe-page']) =>
     probePage(ctx, { figures: createEdgeFigures(), alarms: chooseAlarmPorts(ctx) }, data)
-  /** So many seconds ago. */
+  /** The time this many seconds ago. */
   const ago = (seconds: number) => Date.now() - seconds * 1_000
-  /** The looks that are left. */
+  /** The enqueued probes. */
   async function left({ ctx }: TestStore): Promise<JobData['probe-page'][]> {
     const { rows } = await ctx.db.pool.query(
       `SELECT data FROM pgboss.job WHERE name = 'probe-page' AND state = 'created' ORDER BY start_after`,

@@ -1,18 +1,18 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 
-/** How caches in front fare, in this process. */
+/** Metrics about the caches in front, for this process. */
 export interface EdgeFigures {
-  /** A page that was taken down is gone from them. */
+  /** A page that was taken down is gone from the caches. */
   gone(seconds: number): void
-  /** One is still shown when it must not be any more. */
+  /** One is still shown when it no longer may be. */
   late(): void
   purged(urls: number): void
   notPurged(reason: string): void
-  /** Shows them beside the others. */
+  /** Registers them with the other metrics. */
   register(metrics: Registry): void
 }
 
-/** Nothing counted yet. */
+/** Metrics with nothing counted yet. */
 export function createEdgeFigures(): EdgeFigures {
   const seconds = new Histogram({
     name: 'edge_takedown_seconds',

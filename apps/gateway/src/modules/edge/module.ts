@@ -4,10 +4,13 @@ import { createEdgeFigures } from './figures'
 import { probePage } from './probe-page'
 import { purgePages } from './purge-pages'
 
-// Jobs are done by the process that shows its figures; nothing else of it is kept.
+// Jobs run in the process that exposes their metrics; no other state is kept.
 const figures = createEdgeFigures()
 
-/** What caches in front of this deployment have to hear, and whether they have. What is left for them: `src/edge`. */
+/**
+ * What caches in front of this deployment have to be told, and whether it has taken effect. What enqueues it:
+ * `src/edge`.
+ */
 export const edgeModule = defineModule({
   name: 'edge',
   jobs: [

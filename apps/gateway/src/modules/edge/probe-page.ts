@@ -10,18 +10,18 @@ import { shownAt } from './shown-at'
 
 type Tools = Pick<Context, 'config' | 'db' | 'jobs' | 'log' | 'switches'>
 
-/** Who looks, for the record. */
+/** The actor, for the record. */
 const BY = { who: 'job:probe-page', ip: null } as const
 
-/** Between two looks. */
+/** Between two probes. */
 const AGAIN_S = 2
-/** Nobody looks any longer: somebody was told long ago. */
+/** Probing stops after this: people were notified long before. */
 const GIVE_UP_S = 15 * 60
 
 /**
- * Looks through the caches in front whether a page that was taken down is still shown, once: as long as it is, another look
- * is left. What it took is noted in the audit log; what takes longer than any copy may live is told to people. A page that
- * has been published again meanwhile is nobody's business any more.
+ * Checks once, through the caches in front, whether a page that was taken down is still shown: as long as it is,
+ * another probe is enqueued. The time it took is recorded in the audit log; if it takes longer than any copy may live,
+ * people are notified. A page that has been published again meanwhile no longer matters.
  */
 export async function probePage(
   tools: Tools,

@@ -8,13 +8,13 @@ import { pathsOf } from './page-paths'
 
 type Tools = Pick<Context, 'config' | 'db' | 'jobs' | 'log'>
 
-/** Calls that suppliers take, from all processes together. */
+/** The rate of calls that suppliers accept, from all processes together. */
 const CALLS = { most: 20, seconds: 1 } as const
 
 /**
- * Has the cache in front throw away its copies of pages, in calls of `MOST_URLS` addresses. It is no more than a help: what
- * is not thrown away goes by its age. So a quota that is spent is told and not tried again; throws a SupplierError when it
- * should be tried later.
+ * Has the cache in front discard its copies of pages, in calls of `MOST_URLS` addresses. This only speeds things up:
+ * what is not discarded expires by age. So an exhausted quota is reported and not retried; throws a SupplierError if it
+ * should be retried later.
  */
 export async function purgePages(
   tools: Tools,

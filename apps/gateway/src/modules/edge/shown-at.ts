@@ -3,13 +3,13 @@ import { pathsOf } from './page-paths'
 /** How long an address may take, in milliseconds. */
 const PATIENCE_MS = 3_000
 
-/** Caches keep a copy for each of them. */
+/** Caches keep a separate copy for each. */
 const ENCODINGS = ['br', 'gzip', 'identity']
 
-/** What only a published version says of itself: neither "not found" nor a page that stands in. */
+/** What only a published version contains: neither "not found" nor a stand-in page does. */
 const PUBLISHED = /<html\b[^>]*\sdata-version="\d+"/
 
-/** The addresses below an origin at which a published version of a page is shown, or that do not answer. */
+/** The addresses below an origin that show a published version of a page, or that do not answer. */
 export async function shownAt(origin: string, code: string): Promise<string[]> {
   const looks = pathsOf(code).map(async (path) => {
     const url = `${origin}${path}`
@@ -29,7 +29,7 @@ async function isShown(url: string, encoding: string): Promise<boolean> {
     const text = await reply.text()
     return reply.status === 200 && PUBLISHED.test(text)
   } catch {
-    // Nobody can say that it is gone.
+    // Whether it is gone is not known.
     return true
   }
 }

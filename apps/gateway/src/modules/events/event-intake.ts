@@ -8,7 +8,7 @@ import { limitInMemory } from '../../limits/limit-in-memory'
 import { visitorOf } from '../../origin/origin'
 import { type StoredEvent, storedEventsOf } from './event-store'
 
-/** Events of one network that are taken, of which each is a row: some for each view, see `modules/visits`. */
+/** Events accepted per network, each of which is a row: several per view, see `modules/visits`. */
 const LIMITS = [
   { seconds: 60, most: 15_000 },
   { seconds: 24 * 3_600, most: 500_000 },
@@ -16,7 +16,7 @@ const LIMITS = [
 
 type Batch = OperationInput<typeof operations.pageEvents>
 
-/** Where the events of views go, whoever has noted them. */
+/** Where the events of views go, whatever has recorded them. */
 export interface EventIntake {
   /** Each of them is stored or dropped for a reason of its own. Waits for nothing. */
   take(batch: Omit<Batch, 'losses'>, request: Pick<FastifyRequest, 'headers' | 'ip'>): void

@@ -11,22 +11,22 @@ type Batch = OperationInput<typeof operations.pageEvents>
 export type EventView = Omit<Batch, 'events' | 'losses' | 'url'> & {
   channel: string
   visitor_id: string
-  /** Milliseconds since the process began, as the database has another clock. */
+  /** Milliseconds since the process began, as the database's clock differs. */
   received_at: number
 }
 
 /**
- * An event as it waits for the database: as text, as so many objects of so many fields would keep the process from
- * answering visitors each time the young ones among them are looked through.
+ * An event waiting for the database: as text, because that many objects with that many fields would keep the process
+ * from answering visitors at each collection of the young generation.
  */
 export interface StoredEvent {
-  /** What the database knows it by. */
+  /** Its key in the database. */
   key: string
   /** See `givenRow`. */
   row: string
 }
 
-/** Makes events of a view what waits. */
+/** Converts events of a view into the form in which they wait. */
 export function storedEventsOf(
   view: EventView,
 ): (event: NonNullable<Batch['events'][number]>) => StoredEvent {
@@ -49,7 +49,7 @@ export function storedEventsOf(
   })
 }
 
-/** A database that takes longer is as good as away; the events wait for the next attempt. */
+/** A database that takes longer is as good as unreachable; the events wait for the next attempt. */
 const PATIENCE_MS = 2_000
 
 const COLUMNS = {
@@ -82,20 +82,20 @@ const STATEMENT = `
   ON CONFLICT (session_month, session_id, view_seq, seq) DO NOTHING`
 
 /**
- * Stores events in one statement. One that is stored already stays as it is. Rejects within about four seconds when
- * the database is away.
+ * Stores events in one statement. One that is already stored stays as it is. Rejects within about four seconds if the
+ * database is unreachable.
  */
 export async function insertEvents(
   { pool }: Pick<Database, 'pool'>,
   events: readonly StoredEvent[],
 ): Promise<void> {
-  // Two processes that insert the same keys in the same order never wait for each other in a circle.
+  // Two processes that insert the same keys in the same order never deadlock.
   const rows = events.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ row }) => row)
   const query = { text: STATEMENT, values: [givenRows(rows), performance.now()], query_timeout: PATIENCE_MS }
   await pool.query(query)
 }
 
-/** Adds rows that are older than now, for the demo. So many of one statement as its parameters allow. */
+/** Adds past rows for the demo. As many per statement as its parameters allow. */
 export async function addPastEvents(
   tx: Transaction,
   rows: readonly (typeof pageEvent.$inferInsert)[],

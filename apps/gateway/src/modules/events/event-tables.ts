@@ -30,9 +30,9 @@ export const pageEvent = pgTable(
     block_id: text('block_id').notNull(),
     block: text('block').notNull(),
     container: text('container', { enum: CONTAINERS }),
-    /** Opaque, told by the phone; null for nobody, and for who has switched recommendation off. */
+    /** Opaque, as reported by the phone; null for nobody, and for those who have switched recommendation off. */
     uid: text('uid'),
-    /** Of the error catalogue, for what has failed. */
+    /** From the error catalogue, for what has failed. */
     code: integer('code'),
     action_name: text('action_name'),
     upload_id: text('upload_id'),

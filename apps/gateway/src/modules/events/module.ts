@@ -11,18 +11,18 @@ import { registerEventBeacon } from './routes'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What happened to blocks of pages: seen, tapped, done or failed. There when modules begin to serve. */
+    /** What happened to blocks of pages: seen, tapped, done or failed. Available when modules begin to serve. */
     pageEvents: EventIntake
   }
 }
 
-/** Stores what waits when the server closes. */
+/** Stores waiting events when the server closes. */
 function openEvents(app: FastifyInstance, ctx: Pick<Context, 'db' | 'log'>): void {
   const subject = { name: 'page_events', title: 'Events of blocks' }
   const ledger = createBeaconLedger(app.metrics, subject, () => queue.waiting())
   const queue = createBeaconQueue<StoredEvent>({
     keyOf: ({ key }) => key,
-    // A repeat of what was sent and not heard of.
+    // A retry of something sent but not acknowledged.
     merge: (earlier) => earlier,
     store: (events) => insertEvents(ctx.db, events),
     ledger,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
 
-/** Addresses that lead elsewhere, most of them made to look as if they did not. Allowed are hosts of example.com. */
+/** Addresses that lead to other sites, most of them disguised. Hosts of example.com are allowed. */
 const ELSEWHERE = [
   'https://evil.net/',
   '//evil.net/',

@@ -4,7 +4,7 @@ import { newestCode } from '../sms'
 import type { SampleGateway } from './samples'
 import { send } from './send'
 
-/** What a page brings back from a captcha that was passed. */
+/** What a page gets back from a captcha that was passed. */
 export function passedCaptcha({ ctx }: Pick<SampleGateway, 'ctx'>): { ticket: string; randstr: string } {
   const expireAt = new Date(Date.now() + TICKET_S * 1000)
   const { ticket, number } = makeProof(ctx.config.tokenKeys, { max: MOST_WORK, expireAt })

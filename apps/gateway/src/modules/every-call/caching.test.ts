@@ -95,7 +95,7 @@ describe('what a shared cache may keep is the same for all:', () => {
 })
 
 describe('two visitors behind one shared cache', () => {
-  /** Asks for so many things for each of the two, mixed, and answers what one was told of the other. */
+  /** Makes this many requests for each of the two, mixed, and returns what one was told about the other. */
   async function crossings({ count, obeys }: { count: number; obeys: boolean }): Promise<string[]> {
     const kept = new Map<string, Reply>()
     const both = await Promise.all(

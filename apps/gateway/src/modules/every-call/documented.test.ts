@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
 
-/** What a visitor who is logged in anew is answered. */
+/** The response to a visitor with a fresh login. */
 async function answer(operation: Operation, fields: object) {
   const { headers } = await signIn(gateway, gateway.ann.handset)
   const reply = await send(gateway.app, operation, { fields, headers })

@@ -2,7 +2,7 @@ import type { TestStore } from '../testing/start-test-gateway'
 
 type Row = Record<string, unknown>
 
-/** What is another one in each gateway although nothing else differs: what is random, and what it makes of it. */
+/** What differs between gateways although nothing else does: random values, and what is derived from them. */
 const CHANCE =
   /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|test:[\w-]{52}|(?<![\w-])[\w-]{43}(?![\w-])|(?<![\w-])[\w-]{22}(?![\w-])|(?<=id=)[0-9a-f]{8}|^[2-9A-HJ-NP-Z]{10}$|(?<!\d)20\d{22}(?=\D|$)/g
 
@@ -18,8 +18,8 @@ const RANDOM = new Set([
 ])
 
 /**
- * All rows of all tables, in a form in which two gateways to which the same happened are equal: moments are days from
- * now, random texts are `~`. `raw` is what stands in the database.
+ * All rows of all tables, in a form in which two gateways with the same history are equal: moments are days from now,
+ * random texts are `~`. `raw` is what the database contains.
  */
 export async function everyRow({
   database,

@@ -23,7 +23,7 @@ afterAll(async () => {
   await stuffed[Symbol.asyncDispose]()
 })
 
-/** Known nowhere else, so that it is found wherever it went. */
+/** Occurs nowhere else, so that it is found wherever it ends up. */
 const MARK = 'stowaway'
 const NUMBER = 31_337
 
@@ -41,7 +41,7 @@ async function columnsWithValues({ database, ben }: EveryCall): Promise<Record<s
     uuid: '31337313-3731-4337-8133-731337313373',
   }
   const fitting = rows.map(({ column, type }) => [column, values[type] ?? MARK])
-  // A uid that there is: no reference would keep it out.
+  // An existing uid: no foreign key would keep it out.
   return { ...Object.fromEntries(fitting), uid: ben.uid, softuser_id: ben.uid, __proto: MARK, role: MARK }
 }
 
@@ -57,7 +57,7 @@ async function callAsAnn(gateway: EveryCall, app: FastifyInstance, operation: Op
   return { status: reply.statusCode, code: operation.response === 'image' ? 1 : reply.json().code }
 }
 
-/** Beacons are stored soon after the answer, many at a time. */
+/** Beacons are stored shortly after the response, many at a time. */
 async function untilStored(visits: number): Promise<void> {
   for (const { database } of [plain, stuffed]) {
     const stored = async () =>

@@ -29,7 +29,7 @@ afterAll(() => gateway?.[Symbol.asyncDispose]())
 /** Rows of every table there is, by schema and name. */
 async function count(): Promise<Counts> {
   const { pool } = gateway.database.db
-  // Not the parts of a table that is stored in several: they are the same rows again.
+  // Not the partitions of a table: they hold the same rows again.
   const { rows } = await pool.query<{ name: string }>(`
     SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND n.nspname NOT IN ('pg_catalog', 'information_schema')`)
@@ -51,7 +51,7 @@ async function grownBy(acts: () => Promise<void>): Promise<string[]> {
   return grown(before, await count())
 }
 
-/** What else a stranger has to send, or may, where the sample of a call is by somebody who is logged in. */
+/** What else a stranger must or may send, where the sample of a call is for somebody who is logged in. */
 const AS_STRANGER: Readonly<Record<string, () => Promise<object>>> = {
   smartLogin: async () => ({ consent: 1 }),
   giftActivity: async () => ({ consent: 1 }),
@@ -59,7 +59,7 @@ const AS_STRANGER: Readonly<Record<string, () => Promise<object>>> = {
   addOpenAccount: async () => ({ ...(await phoneWithCode(gateway, 'enrol')), consent: 1 }),
 }
 
-/** A visitor's call as a stranger makes it: as it is meant, and with ids that nobody knows. */
+/** A visitor's call as made by a stranger: as intended, and with unknown ids. */
 async function call(operation: Operation): Promise<void> {
   const fields = { ...(await fieldsOf(gateway, operation)), ...(await AS_STRANGER[operation.id]?.()) }
   await send(gateway.app, operation, { fields })
@@ -67,7 +67,7 @@ async function call(operation: Operation): Promise<void> {
     await send(gateway.app, operation, { fields: { ...fields, ...other } })
 }
 
-/** What strangers send to the Studio. Its other calls want a member. */
+/** What strangers send to the Studio. Its other calls require a member. */
 const STUDIO_FIELDS: Readonly<Record<string, readonly object[]>> = {
   studioSession: [{}],
   studioSetup: [{ token: 'guessed', login: 'mallory', name: '马洛里', password: 'seven quiet lanterns' }],
@@ -86,7 +86,7 @@ async function callStudio({ id, method, path }: StudioOperation): Promise<void> 
     await gateway.app.inject({ method, url: path, headers, ...(method === 'GET' ? {} : { payload: fields }) })
 }
 
-/** Beacons are stored soon after they were answered. */
+/** Beacons are stored shortly after the response. */
 async function untilStored(): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -118,7 +118,7 @@ describe('what a stranger can make grow', () => {
       for (const operation of anonymous) await call(operation)
       for (const operation of gateway.servedToMembers)
         if (operation.access === 'anyone') await callStudio(operation)
-      // The gallery of blocks is not there in production.
+      // The block gallery does not exist in production.
       for (const address of gateway.addresses.filter((one) => !one.startsWith('/dev/')))
         await gateway.app.inject(address.replace(/:\w+/g, 'unknown').replace('*', 'unknown'))
       await gateway.app.inject('/h5-page/h5/sale')
@@ -148,7 +148,7 @@ describe('what a stranger can make grow', () => {
 
   // What is proved above must be able to fail.
   test('a new table that a call fills is found', async () => {
-    // The service itself may change no table.
+    // The service itself may not change any table's definition.
     await gateway.database.owner.pool.query(`
       CREATE TABLE stowaway (at timestamptz);
       GRANT SELECT, INSERT ON stowaway TO PUBLIC;

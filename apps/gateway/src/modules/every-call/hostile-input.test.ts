@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
 
-/** Values at which parsers, SQL and JSON have an edge. */
+/** Edge cases for parsers, SQL and JSON. */
 const edges = fc.constantFrom<unknown>(
   '',
   ' ',
@@ -48,7 +48,7 @@ const hostile = fc.oneof(
   fc.jsonValue(),
 )
 
-/** What a call may do with a request, whatever stands in it: answer in the envelope, without a fault of ours. */
+/** What a call may do with a request, whatever it contains: answer in the envelope, without a fault of ours. */
 function expectAnswer(
   operation: Operation,
   { statusCode, body }: { statusCode: number; body: string },

@@ -21,7 +21,7 @@ afterAll(() => gateway[Symbol.asyncDispose]())
 
 const NUMBERS = [-(2 ** 53), -1, 0, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1, 2 ** 53, 1e20, 1e308, 0.5]
 const YEARS = ['0000', '0001', '1899', '9999', '10000', '+010000', '294277', '+294277', '-004713', '2026-13']
-/** Where columns, calendars and parsers end. */
+/** The limits of columns, calendars and parsers. */
 const EDGES: readonly (number | string)[] = [
   ...NUMBERS,
   ...YEARS.flatMap((year) => [`${year}-01-01`, `${year}-12-31T23:59:59-14:00`]),
@@ -31,10 +31,10 @@ const EDGES: readonly (number | string)[] = [
   'NaN',
 ]
 
-/** Where a field is: `['filter', 'version_id']`, `['lead_ids', '0']`. */
+/** The path of a field: `['filter', 'version_id']`, `['lead_ids', '0']`. */
 type Place = readonly string[]
 
-/** Every place in what a call takes at which something stands that is no object and no list of others. */
+/** Every place in a call's input that holds neither an object nor a list of further places. */
 function placesIn(schema: z.core.JSONSchema.BaseSchema, place: Place = []): Place[] {
   const { properties = {}, items, anyOf = [] } = schema
   const own = Object.entries(properties).flatMap(([name, field]) =>
@@ -64,7 +64,7 @@ function asSent({ method }: Call, fields: Fields): Fields {
   return method === 'GET' ? inAddress(fields) : fields
 }
 
-/** What stands in an address is text. */
+/** In an address, everything is text. */
 function inAddress(fields: Fields): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 }
@@ -76,7 +76,7 @@ function toTry(call: Call, changed: readonly Fields[]): Fields[] {
   return [...changed.filter(isTaken), ...(refused ? [refused] : [])]
 }
 
-/** The edges that this call does not answer, or answers as a fault of ours. */
+/** The edge cases for which this call does not answer, or answers with a fault of ours. */
 async function faultsOf(
   call: Call,
   answer: (fields: Fields) => Promise<number>,
@@ -85,7 +85,7 @@ async function faultsOf(
   const faults: string[] = []
   const places = placesOf(call)
   for (const place of places) {
-    // Limits are no answer to what is asked here.
+    // Being rate limited would not answer the question asked here.
     await gateway.ctx.db.pool.query('TRUNCATE call_count')
     const fields = await sample()
     const changed = EDGES.map((edge) => put(fields, place, edge) as Fields)

@@ -9,17 +9,17 @@ import { type TwoVisitors, twoVisitors } from './two-visitors'
 
 /** A gateway in which there is something to find for every call, and what its router was given. */
 export interface EveryCall extends SampleGateway, TwoVisitors {
-  /** The calls that are served: the router's own list, so that no test can forget one. */
+  /** The calls that are served, from the router itself, so that no test can forget one. */
   served: readonly Operation[]
-  /** The calls of members, by the same list. Who may make them has tests of its own, in modules/members. */
+  /** The calls of members, from the same source. Who may make them has its own tests, in modules/members. */
   servedToMembers: readonly StudioOperation[]
-  /** Addresses of pages, files and the paths for operations, as routes say them: `/assets/:name`. */
+  /** Addresses of pages, files and the paths for operations, as written in routes: `/assets/:name`. */
   addresses: readonly string[]
 }
 
 /** Opens a gateway with all modules, two visitors and data for them. */
 export async function openEveryCall(): Promise<EveryCall> {
-  // Its phones begin alike and come from one address, hundreds of them.
+  // Its phones begin with the same digits and come from one address, hundreds of them.
   const store = await openTestStore({ config: { smsPerHour: 9_999_999 } })
   await store.publish(formPageText())
   const visitors = await twoVisitors(store)

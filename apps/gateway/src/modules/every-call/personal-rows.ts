@@ -6,7 +6,9 @@ interface Column {
   column: string
 }
 
-/** Every row of every table that is a visitor's: by their uid or their phone. Tables that come later are found too. */
+/**
+ * Every row of every table that belongs to a visitor: by their uid or their phone. Tables added later are found too.
+ */
 export async function personalRows(
   { database }: Pick<TestStore, 'database'>,
   { uid }: Pick<KnownVisitor, 'uid'>,

@@ -13,7 +13,7 @@ const ofMembers: Readonly<Record<string, Fields>> = Object.assign(
   ...allSamples.map(({ members }) => members),
 )
 
-/** How this call is made. Throws, with what to do, for one that nobody has thought of. */
+/** How this call is made. Throws an error that says what to do if there is no sample for it. */
 export function sampleOf({ id }: Pick<Operation, 'id'>): SampleCall {
   const sample = ofVisitors[id]
   if (sample) return sample
@@ -30,7 +30,7 @@ export async function fieldsOf(gateway: EveryCall, operation: Pick<Operation, 'i
   return typeof fields === 'function' ? fields(gateway) : fields
 }
 
-/** What a member sends. Throws, with what to do, for a call that nobody has thought of. */
+/** What a member sends. Throws an error that says what to do if there is no sample for the call. */
 export function studioFieldsOf({ id }: Pick<StudioOperation, 'id'>): Fields {
   const sample = ofMembers[id]
   if (sample) return sample

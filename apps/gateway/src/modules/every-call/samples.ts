@@ -11,13 +11,13 @@ export interface SampleGateway extends TestGateway {
   nextHandset(): string
 }
 
-/** How a call is made so that it reaches what it is for, in the gateway of `openEveryCall`. */
+/** How to make a call so that it does its actual work, in the gateway of `openEveryCall`. */
 export interface SampleCall {
-  /** What Ann sends. A function makes what is good for once, such as a code from a text message. */
+  /** What Ann sends. A function creates what can be used only once, such as a code from a text message. */
   fields: Fields | ((gateway: SampleGateway) => Fields | Promise<Fields>)
-  /** What she is answered; 1 unless told. */
+  /** The code of the response to her; 1 by default. */
   code?: number
-  /** What else is documented: these fields instead, ids that nobody knows above all, and their code. */
+  /** What else is documented: these fields instead, above all unknown ids, and their code. */
   instead?: readonly (readonly [fields: Fields, code: number])[]
 }
 
@@ -31,28 +31,28 @@ export interface SamplePerson {
   phoneIn(table: string): SealedHandset
 }
 
-/** Rows of a table that go by a retention rule. */
+/** Rows of a table that are deleted by a retention rule. */
 export interface KeptRows {
   /** How long they are kept where network logs are kept for 200 days and logs of messages for 190. */
   days: number
-  /** Adds a row, so old that it counts from the moment $1. $2 is a number that no other row has, $3 the uid of a visitor. */
+  /** Adds a row whose age counts from the moment $1. $2 is a number that no other row has, $3 a visitor's uid. */
   insert: string
 }
 
-/** How the calls of a module are made in tests that hold all calls to the same, and rows for them. */
+/** How the calls of a module are made in tests that apply to all calls, and rows for them. */
 export interface ModuleSamples {
   visitors?: Partial<Record<keyof Operations, SampleCall>>
-  /** What a member sends, who may do everything, so that a call gets as far as the rows that it is about. */
+  /** What a member with all permissions sends, so that a call gets as far as the rows that it is about. */
   members?: Partial<Record<keyof StudioOperations, Fields>>
   /** Statements for what everybody may find. */
   rows?: string
-  /** Statements for what belongs to a visitor: something of every kind that a visitor can have. */
+  /** Statements for what belongs to a visitor: one of each kind of thing that a visitor can have. */
   rowsOf?(person: SamplePerson): string
-  /** Finds, as `id`, what stands for the rows of a visitor and nobody else is told: ids that the database makes. */
+  /** Finds, as `id`, what identifies a visitor's rows and is told to nobody else: ids that the database generates. */
   idsOf?(person: SamplePerson): string
-  /** What stands for the rows of a visitor and may be known: ids that the samples give. */
+  /** What identifies a visitor's rows but may be known: ids that the samples assign. */
   namesOf?(person: SamplePerson): readonly (string | number)[]
-  /** Texts that stand in replies to this visitor and to nobody else. */
+  /** Texts that occur in replies to this visitor and to nobody else. */
   secretsOf?(person: SamplePerson): readonly string[]
   /** By table: every one for which the module has a retention rule. */
   kept?: Readonly<Record<string, KeptRows>>

@@ -1,7 +1,7 @@
 import { isInQuery, type Operation } from '@yingzao/contract/server'
 import type { FastifyInstance } from 'fastify'
 
-/** How many have called each gateway, so that the same calls come from the same addresses in two of them. */
+/** The number of callers per gateway, so that the same calls come from the same addresses in two gateways. */
 const senders = new WeakMap<FastifyInstance, number>()
 
 /** Makes a call over HTTP with these fields, in its body or its query, from an address of its own. */
@@ -19,7 +19,7 @@ export function send(
   return app.inject({ method, headers, remoteAddress: addressOf(sender), ...sent, ...file })
 }
 
-/** Whatever its fields are, the file is the one of the example in the contract. */
+/** Whatever the fields are, the file is the one from the contract's example. */
 function fileOf(operation: Operation, headers: Record<string, string>) {
   return {
     headers: { ...headers, 'content-type': 'application/octet-stream' },

@@ -18,7 +18,10 @@ afterAll(() => gateway[Symbol.asyncDispose]())
 
 type Headers = Record<string, string>
 
-/** Who asks for what is Ben's. Tokens of his that are good no more make nobody of who brings them. */
+/**
+ * Those who ask for what belongs to Ben. With a token of his that is no longer valid, the caller counts as not logged
+ * in.
+ */
 const STRANGERS: Record<string, () => Promise<Headers>> = {
   nobody: async () => ({}),
   'somebody else': () => asAnn(),
@@ -100,14 +103,14 @@ test('what is Ben’s own is told to Ben', async () => {
 describe.each(Object.keys(STRANGERS))('%s', (who) => {
   test('reads and writes nothing of Ben’s, by whichever of his ids', async () => {
     // Anonymous calls look at no token, and where one is needed only Ann gets any further: `every-call.test.ts` of the
-    // passport sees to that.
+    // passport checks that.
     const isWorthIt = { A: who === 'nobody', O: true, T: who === 'somebody else' }
     const headers = await STRANGERS[who]?.()
     for (const operation of gateway.served.filter(({ auth }) => isWorthIt[auth])) {
       const makeHeaders = async () => (who === 'somebody else' ? asAnn() : (headers ?? {}))
       expect(await trespasses(gateway.app, operation, makeHeaders)).toEqual([])
     }
-    // Every call by every id: 40 s on two quiet cores, which others may want too.
+    // Every call with every id: 40 s on two idle cores, which other tests may want too.
   })
 })
 

@@ -8,7 +8,7 @@ import type { SamplePerson } from './samples'
 export interface KnownVisitor {
   uid: number
   handset: string
-  /** Texts that stand in replies to this visitor and to nobody else. */
+  /** Texts that occur in replies to this visitor and to nobody else. */
   secrets: readonly string[]
 }
 
@@ -17,11 +17,11 @@ export interface TwoVisitors {
   ann: KnownVisitor
   /** Whose things they must not get. */
   ben: KnownVisitor
-  /** What stands for Ben's rows in the database and might be sent in his place: ids, keys, his phone. */
+  /** What identifies Ben's rows in the database and might be sent in his place: ids, keys, his phone. */
   idsOfBen: readonly (string | number)[]
 }
 
-/** Brings in two visitors, each with something of every kind that a visitor can have, and what everybody may find. */
+/** Adds two visitors, each with one of each kind of thing that a visitor can have, and what everybody may find. */
 export async function twoVisitors(store: TestStore): Promise<TwoVisitors> {
   for (const { rows } of allSamples) if (rows) await store.database.db.pool.query(rows)
   const ben = await addVisitor(store, { name: 'ben', word: '本', handset: '13812345678' })

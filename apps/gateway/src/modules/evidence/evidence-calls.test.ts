@@ -124,7 +124,7 @@ describe('what a search finds', () => {
     const whole = { handset: people.ann.handset, at: ago(0) }
     const { response } = await search(whole)
     expect(response.list.filter(({ kind }: { kind: string }) => kind === 'view')).toHaveLength(3)
-    // Ben's view in the browser of both, which a search by browsers alone would list.
+    // Ben's view in the browser they share, which a search by browsers alone would list.
     const { rows } = await store.ctx.db.pool.query(
       "SELECT count(*)::int AS views FROM visit_log WHERE visitor_id = 'browser-of-both-0'",
     )
@@ -187,7 +187,7 @@ test('the phone stands in no address, no log line, no audit record and no answer
       payload: asked,
       headers: officer.headers,
     }),
-    // One that fails, as it writes a line.
+    // One that fails because it writes to the log.
     await withoutAudit(() =>
       app.inject({
         method: 'POST',
@@ -213,7 +213,7 @@ test('the phone stands in no address, no log line, no audit record and no answer
   })
 })
 
-/** Nobody learns what the log could not note. */
+/** Nobody gets to see what the log could not record. */
 async function withoutAudit<Result>(work: () => Promise<Result>): Promise<Result> {
   await store.database.owner.pool.query(
     'ALTER TABLE audit_log ADD CONSTRAINT full_up CHECK (false) NOT VALID',

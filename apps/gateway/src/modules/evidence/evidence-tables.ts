@@ -4,20 +4,20 @@ import { bytea, timestamptz } from '../../db/columns'
 import { SEALED_KINDS } from './seal/sealed-kinds'
 
 /**
- * What an hour of rows looked like once nothing more could come to it. Its root is told to the audit log in the same
- * transaction, whose chain and daily heads hold it. Rows never change and never go; a trigger sees to it.
+ * The state of an hour's rows once no more could be added to it. Its root is written to the audit log in the same
+ * transaction, whose chain and daily heads protect it. Rows are never changed or deleted; a trigger enforces that.
  */
 export const evidenceSeal = pgTable(
   'evidence_seal',
   {
     seal_id: bigint('seal_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', { enum: SEALED_KINDS }).notNull(),
-    /** The rows that came from here on, for an hour. */
+    /** The start of the hour in which the rows were added. */
     hour: timestamptz('hour').notNull(),
     rows: integer('rows').notNull(),
     /** Of the Merkle tree over the leaves, in hex. */
     root: text('root').notNull(),
-    /** 32 bytes for each row, in order. Null: they stand in `visit_leaf`, as they go with the rows. */
+    /** 32 bytes for each row, in order. Null: they are in `visit_leaf`, as they are deleted with the rows. */
     leaves: bytea('leaves'),
     created_at: timestamptz('created_at').notNull().defaultNow(),
   },
@@ -29,7 +29,7 @@ export const evidenceSeal = pgTable(
   ],
 )
 
-/** The leaves of an hour of views. They go with the views, and say nothing without them. */
+/** The leaves of an hour of views. They are deleted with the views, and say nothing without them. */
 export const visitLeaf = pgTable('visit_leaf', {
   hour: timestamptz('hour').primaryKey(),
   leaves: bytea('leaves').notNull(),

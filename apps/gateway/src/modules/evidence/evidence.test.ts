@@ -86,7 +86,7 @@ describe('two hundred tamperings', () => {
   test('of which a check that believes what stands beside the rows would miss some', async () => {
     await fillEvidence(store, { renderings: 1, visits: 50, exposures: 5 })
     await sealHours(store.ctx)
-    // Somebody who knows how seals are made changes a row and makes its leaf, its hour and its root anew.
+    // Somebody who knows how seals are made changes a row and recomputes its leaf, its hour and its root.
     await asOwner(store, async (run) => {
       await run("UPDATE visit_log SET code = 'other' WHERE view_seq = 3")
       await run("DELETE FROM evidence_seal WHERE kind = 'visit'; DELETE FROM visit_leaf")
@@ -97,7 +97,7 @@ describe('two hundred tamperings', () => {
     expect(await twinThatBelieves()).toEqual([])
   })
 
-  /** Seals what is there now without telling the audit log: its rows are taken back. */
+  /** Seals the current state without a record in the audit log: its rows are removed again. */
   async function sealAsForger(): Promise<void> {
     await asOwner(store, async (run) => {
       await run('CREATE TABLE was AS SELECT * FROM audit_log')
@@ -110,7 +110,7 @@ describe('two hundred tamperings', () => {
     })
   }
 
-  /** Holds leaves against their roots, as they stand beside each other. */
+  /** Checks leaves against the roots stored beside them. */
   async function twinThatBelieves(): Promise<string[]> {
     const rows = await query(
       'SELECT hour::text, root, visit_leaf.leaves FROM evidence_seal JOIN visit_leaf USING (hour) WHERE kind = $1',

@@ -7,7 +7,7 @@ import { sealHours } from './seal/seal-hours'
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Seals the hours that are over, and has what was sealed stamped outside. */
+    /** Seals the hours that are over, and has what was sealed stamped externally. */
     'seal-evidence': Record<string, never>
   }
 }

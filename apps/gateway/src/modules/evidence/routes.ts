@@ -10,7 +10,7 @@ import { askFile, askSeen } from './look/ask'
 import { lookAtPage } from './look/kept-page'
 import { evidenceState } from './look/state'
 
-/** Whoever answers an authority looks for fewer people, at fewer pages, and hands in fewer files. */
+/** Answering an authority takes fewer searches, fewer pages and fewer files than this. */
 const SEARCH = { name: 'evidence-search', perHour: 100 }
 const LOOK = { name: 'evidence-look', perHour: 600 }
 const EXPORT = { name: 'evidence-export', perHour: 30 }
@@ -32,7 +32,7 @@ export function registerEvidenceOperations(app: FastifyInstance, ctx: Pick<Conte
     await limitMember(ctx.db, EXPORT, member)
     const file = await askFile(ctx, actorOf(member, request), readAsked(input))
     if (!file) throw new AppError(studioErrors.notFound)
-    // Some systems take no asterisk in a name.
+    // Some systems do not allow an asterisk in a name.
     const name = `留痕-${file.title.replace(/\*+/, '-').replaceAll(' ', '')}.wacz`
     return { name, type: 'application/wacz', bytes: file.bytes }
   })

@@ -4,7 +4,7 @@ import type { BOARDS } from './exchange-tables'
 /** Where a share is traded by rules of its own; `etf` is every ETF. */
 export type Board = (typeof BOARDS)[number]
 
-/** What codes of shares begin with. 609, 009 and 309 have been given to nobody: those of the demo begin with them. */
+/** The prefixes of share codes. 609, 009 and 309 have not been assigned: the demo's codes begin with them. */
 const BEGINNINGS: readonly (readonly [Exclude<Board, 'etf'>, RegExp])[] = [
   ['main', /^(60[01359]|00[01239])\d{3}$/],
   ['chinext', /^30[0129]\d{3}$/],
@@ -14,8 +14,8 @@ const BEGINNINGS: readonly (readonly [Exclude<Board, 'etf'>, RegExp])[] = [
 ]
 
 /**
- * The board of an instrument, by its code; of an ETF by its kind. Null: nobody can trade it here, as it is an index, a B
- * share, or of a code that is not known.
+ * The board of an instrument, by its code; for an ETF by its kind. Null: it cannot be traded here, as it is an index, a
+ * B share, or has an unknown code.
  */
 export function boardOf({ code, kind }: Pick<Instrument, 'code' | 'kind'>): Board | null {
   if (kind === 'etf') return 'etf'

@@ -4,7 +4,7 @@ import { afterAction, amountOf, exReference } from './index'
 
 const SHARES = { tick: 100 }
 
-// Reckoned by hand from what announcements say; 6,000 shares × 1.15 are 6,900, of which fractions make 6,899.
+// Calculated by hand from what announcements say; 6,000 shares × 1.15 are 6,900, which floating point turns into 6,899.
 test.each([
   ['10派2.5元', { cash: 25_000, bonus: 0 }, 1_000, { qty: 1_000, cash: 25_000 }],
   ['10转4股', { cash: 0, bonus: 40_000 }, 1_000, { qty: 1_400, cash: 0 }],
@@ -17,7 +17,7 @@ test.each([
   expect(afterAction({ qty: held, cost: 1_000_000 }, action)).toEqual({ qty, cash, cost: 1_000_000 - cash })
 })
 
-// The second is the example by which Shenzhen’s formula is taught, without its subscribed shares.
+// The second is the example with which Shenzhen’s formula is taught, without its rights issue.
 test.each([
   ['10派2.5元', 100_000, { cash: 25_000, bonus: 0 }, 97_500],
   ['10送3派2元', 100_000, { cash: 20_000, bonus: 30_000 }, 75_400],

@@ -2,7 +2,7 @@ import { halfUp } from './half-up'
 import { neededPrice } from './prices'
 import type { ExchangeRules } from './rules-of'
 
-/** As table `corporate_action` has it: for ten shares, in ten-thousandths of a yuan and of a share. */
+/** As in table `corporate_action`: per ten shares, in ten-thousandths of a yuan and of a share. */
 interface Action {
   cash: number
   bonus: number
@@ -10,17 +10,17 @@ interface Action {
 
 interface Holding {
   qty: number
-  /** What was paid for all of it, in fen, less what dividends have brought: may be less than 0. */
+  /** What was paid for all of it, in fen, less the dividends received: may be less than 0. */
   cost: number
 }
 
-/** Ten shares in ten-thousandths, which is what an action is reckoned for. */
+/** Ten shares in ten-thousandths, the unit that an action is calculated for. */
 const TEN_SHARES = 100_000
 
 /**
- * A holding after an ex-date, and the dividend that is due for it, in fen and before tax. Both are for the shares held the
- * day before, so that new shares bring no dividend; whole shares, halves up. The dividend leaves the cost, as it leaves the
- * price: what a holding has gained does not jump on an ex-date.
+ * A holding after an ex-date, and the dividend due for it, in fen and before tax. Both are for the shares held the day
+ * before, so that new shares earn no dividend; whole shares, halves up. The dividend is deducted from the cost, as it
+ * is from the price: the gain of a holding does not jump on an ex-date.
  */
 export function afterAction({ qty, cost }: Holding, { cash, bonus }: Action): Holding & { cash: number } {
   const due = halfUp(qty, cash, 1_000)
@@ -28,9 +28,10 @@ export function afterAction({ qty, cost }: Holding, { cash, bonus }: Action): Ho
 }
 
 /**
- * The reference price of an ex-date, in ten-thousandths of a yuan, to the nearest step, halves up: the close before less the
- * dividend of a share, by what one share has become. It is how the exchanges reckon it (trading rules, on 除权除息) where
- * nobody buys new shares; the price that they announce goes before. Throws a RangeError where a dividend is more than the price.
+ * The reference price of an ex-date, in ten-thousandths of a yuan, to the nearest tick, halves up: the previous close
+ * less the dividend per share, divided by what one share has become. This is how the exchanges calculate it (trading
+ * rules, on 除权除息) where nobody buys new shares; a price that they announce takes precedence. Throws a RangeError if a
+ * dividend is more than the price.
  */
 export function exReference(
   { tick }: Pick<ExchangeRules, 'tick'>,

@@ -6,8 +6,8 @@ import { exchangeRule } from './exchange-tables'
 export type ExchangeRule = typeof exchangeRule.$inferSelect
 
 /**
- * Every rule that is stored. Read anew each time, so that what an operator imports counts at once in every process: they
- * are some dozens of rows.
+ * All stored rules. Read afresh each time, so that what an operator imports takes effect immediately in every process:
+ * there are some dozens of rows.
  */
 export async function loadExchangeRules(db: Orm | Transaction): Promise<ExchangeRule[]> {
   return db

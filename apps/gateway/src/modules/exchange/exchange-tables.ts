@@ -4,32 +4,34 @@ import { bigint, check, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-c
 /** Where a share is traded by rules of its own; ETFs have rules of their own on every exchange. */
 export const BOARDS = ['main', 'chinext', 'star', 'bse', 'etf'] as const
 
-/** What is ruled. Every one is a whole number; its unit and range stand in the table’s check. */
+/** The names of rules. Every value is a whole number; its unit and range are in the table’s check. */
 export const RULE_NAMES = [
   /** Per cent of the reference price, up and down. */
   'price_limit',
-  /** The same for shares under risk warning; without a row they have that of all others. */
+  /** The same for shares under risk warning; without a row, the general limit applies to them. */
   'price_limit_st',
   /** The first trade days of a listing that have no limit. Without a row there was a limit of another kind. */
   'free_days',
-  /** The fewest shares that are bought. */
+  /** The fewest shares that can be bought. */
   'lot',
-  /** By how many shares an order grows above it. */
+  /** The increment of shares above that. */
   'lot_step',
   /** The most shares of a limit order. */
   'most_shares',
-  /** The least step of prices, in ten-thousandths of a yuan. */
+  /** The smallest price step, in ten-thousandths of a yuan. */
   'tick',
   /** Stamp duty on sales, in millionths. */
   'stamp_rate',
   /** Transfer fee of both sides, in millionths. */
   'transfer_rate',
-  /** What buyers may bid at most and sellers ask at least while trading is continuous, in per cent; 0 is no bound. */
+  /**
+   * The most that buyers may bid and the least that sellers may ask in continuous trading, in per cent; 0 is no bound.
+   */
   'band_up',
   'band_down',
 ] as const
 
-/** What the exchanges and the authorities rule, each from a day on, until the next row of its name. */
+/** The rules of the exchanges and the authorities, each from a day on, until the next row with its name. */
 export const exchangeRule = pgTable(
   'exchange_rule',
   {
@@ -37,7 +39,7 @@ export const exchangeRule = pgTable(
     name: text('name', { enum: RULE_NAMES }).notNull(),
     value: bigint('value', { mode: 'number' }).notNull(),
     from_day: date('from_day').notNull(),
-    /** Which text of whom says so; 待核实: nobody has held it against that text. */
+    /** Whose text says so, and which; 待核实: not yet checked against that text. */
     source: text('source').notNull(),
   },
   (table) => [
@@ -59,7 +61,7 @@ export const exchangeRule = pgTable(
         when 'band_down' then ${table.value} = 0 or ${table.value} between 1 and 99
         else false end`,
     ),
-    // No exchange of today is older: an earlier day is a slip.
+    // None of today's exchanges is older: an earlier day is a mistake.
     check('exchange_rule_from_day', sql`${table.from_day} >= '1990-12-01'`),
     check('exchange_rule_source', sql`length(btrim(${table.source})) > 0`),
   ],

@@ -28,8 +28,8 @@ const RULES = { stamp_rate: 500, transfer_rate: 10 }
 type Settings = typeof USUAL
 type Case = [day: string, board: Board, side: Side, qty: number, price: number, Settings, fees: Fees]
 
-// The first two are what akquant tests (5.01 and 5.51 yuan in all), the next two what RQAlpha publishes of its tests; the
-// others are reckoned by hand from the rates in force.
+// The first two are from akquant's tests (5.01 and 5.51 yuan in all), the next two from RQAlpha's published tests; the
+// others are calculated by hand from the rates in force.
 test.each<Case>([
   ['2026-11-27', 'main', 'buy', 100, 100_000, USUAL, { commission: 500, stamp: 0, transfer: 1 }],
   ['2026-11-27', 'main', 'sell', 100, 100_000, USUAL, { commission: 500, stamp: 50, transfer: 1 }],

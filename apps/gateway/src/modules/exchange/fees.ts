@@ -2,7 +2,7 @@ import { halfUp } from './half-up'
 import type { Side } from './lot-problem'
 import type { ExchangeRules } from './rules-of'
 
-/** What an order costs beside its amount, in fen. */
+/** What an order costs in addition to its amount, in fen. */
 export interface Fees {
   commission: number
   /** Stamp duty. */
@@ -10,32 +10,32 @@ export interface Fees {
   transfer: number
 }
 
-/** What a contest says: no exchange does. */
+/** Set by a contest, not by any exchange. */
 interface CommissionSettings {
   /** In millionths of the amount: 300 is 0.03 %. */
   commission_rate: number
-  /** The least of an order, in fen. */
+  /** The minimum per order, in fen. */
   commission_min: number
 }
 
 interface Traded {
   side: Side
-  /** What an order has come to so far, in fen. */
+  /** The amount of an order so far, in fen. */
   amount: number
   rules: Pick<ExchangeRules, 'stamp_rate' | 'transfer_rate'>
 }
 
 const MILLION = 1_000_000
 
-/** What so many shares cost at a price of ten-thousandths of a yuan, in fen, halves up. */
+/** What a number of shares costs at a price in ten-thousandths of a yuan, in fen, halves up. */
 export function amountOf(price: number, qty: number): number {
   return halfUp(price, qty, 100)
 }
 
 /**
- * What an order owes on all that was filled of it, in fen, each halves up. The least commission is that of an order, not of
- * a fill; of an order of which nothing was filled, nothing is owed. Stamp duty is for sellers only: announcement 39 of 2023
- * of the Ministry of Finance and the tax authority. The transfer fee is ChinaClear’s.
+ * What an order owes on everything filled so far, in fen, each rounded with halves up. The minimum commission is per
+ * order, not per fill; an order with nothing filled owes nothing. Stamp duty is for sellers only: announcement 39 of
+ * 2023 of the Ministry of Finance and the tax authority. The transfer fee is ChinaClear’s.
  */
 export function feesOf(
   { side, amount, rules }: Traded,
@@ -50,8 +50,9 @@ export function feesOf(
 }
 
 /**
- * What a further fill of an order is charged: what `feesOf` says of all that is filled now, less what it said before. So all
- * fills of an order together are charged what one fill would have been. Throws a RangeError where it would be less than 0.
+ * What a further fill of an order is charged: what `feesOf` returns for everything filled now, less what it returned
+ * before. So all fills of an order together are charged what one fill would have been. Throws a RangeError if it would
+ * be less than 0.
  */
 export function feesOwed(before: Fees, after: Fees): Fees {
   const owed = {

@@ -1,7 +1,7 @@
 /**
- * `value × parts ÷ whole`, to the nearest whole number, halves up. Exact: digits of money and prices do not all fit into a
- * fraction, and their products not into a number. Throws a RangeError where something is no whole number from 0 on, or the
- * outcome is too large to be one.
+ * `value × parts ÷ whole`, to the nearest whole number, halves up. Exact: not all digits of amounts and prices fit into
+ * a floating-point fraction, nor their products into a number. Throws a RangeError if an argument is not a whole number
+ * from 0 on, or the result is too large to be one.
  */
 export function halfUp(value: number, parts: number, whole: number): number {
   for (const one of [value, parts, whole]) {

@@ -6,7 +6,8 @@ const STAR = { lot: 200, lot_step: 1, most_shares: 100_000 }
 const BEIJING = { lot: 100, lot_step: 1, most_shares: 1_000_000 }
 const BOARDS = { MAIN, STAR, BEIJING }
 
-// Trading rules: main and ChiNext by hundreds, STAR from 200 by one, Beijing from 100 by one; a rest is sold whole, at once.
+// Trading rules: main and ChiNext in hundreds, STAR from 200 by one, Beijing from 100 by one; an odd lot is sold whole,
+// in one order.
 test.each<[keyof typeof BOARDS, Side, number, number, ReturnType<typeof lotProblem>]>([
   ['MAIN', 'buy', 100, 0, null],
   ['MAIN', 'buy', 1_000_000, 0, null],

@@ -14,7 +14,7 @@ type LotProblem = 'too_few' | 'off_step' | 'odd_rest' | 'too_many' | 'not_sellab
 interface Quantity {
   side: Side
   qty: number
-  /** What can be sold now: neither bought today nor in another order. It is not looked at when something is bought. */
+  /** What can be sold now: neither bought today nor in another order. Ignored for purchases. */
   sellable: number
 }
 
@@ -30,12 +30,12 @@ export function lotProblem(rules: LotRules, { side, qty, sellable }: Quantity): 
   return qty === rest || isRegular(rules, qty - rest) ? null : 'odd_rest'
 }
 
-/** Whether somebody could buy so many. */
+/** Whether that quantity could be bought. */
 function isRegular({ lot, lot_step }: LotRules, qty: number): boolean {
   return qty >= lot && (qty - lot) % lot_step === 0
 }
 
-/** What remains when all is sold that can be sold like something that was bought. */
+/** What remains after selling everything that fits regular quantities. */
 function oddRest({ lot, lot_step }: LotRules, sellable: number): number {
   return sellable < lot ? sellable : (sellable - lot) % lot_step
 }

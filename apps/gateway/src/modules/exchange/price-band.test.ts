@@ -7,7 +7,7 @@ const STAR = { tick: 100, band_up: 102, band_down: 98 }
 test.each([
   [100_000, 102_000, 98_000],
   [123_300, 125_800, 120_800],
-  // Of a low price, ten steps are more than 2 %.
+  // For a low price, ten ticks are more than 2 %.
   [20_000, 21_000, 19_000],
   [500, 1_500, 100],
 ])('around %i, %i may be bid and %i asked', (reference, up, down) => {

@@ -1,16 +1,16 @@
 import { neededPrice, percentOf } from './prices'
 import type { ExchangeRules } from './rules-of'
 
-/** However low a price is, so many steps away from it are within the band. */
+/** However low a price is, this many ticks away from it are within the band. */
 const FREE_STEPS = 10
 
 type BandRules = Pick<ExchangeRules, 'tick' | 'band_up' | 'band_down'>
 
 /**
- * What may be bid at most (`up`) and asked at least (`down`) while trading is continuous, in ten-thousandths of a yuan;
- * null: no bound. The reference price of a bid is the lowest that is asked, of an offer the highest that is bid; where
- * there is none, the other side’s, then the last price, then the close before. To be verified: that ten steps are free on
- * each board, and how the bounds are rounded.
+ * The most that may be bid (`up`) and the least that may be asked (`down`) in continuous trading, in ten-thousandths of
+ * a yuan; null: no bound. The reference price of a bid is the lowest ask, that of an ask the highest bid; if there is
+ * none, the other side’s, then the last price, then the previous close. To be verified: that ten ticks are free on each
+ * board, and how the bounds are rounded.
  */
 export function bandOf(
   rules: BandRules,

@@ -4,16 +4,16 @@ import { limitsOf, NoExchangeRule } from './index'
 const SHARES = { board: 'main', tick: 100, price_limit: 10, price_limit_st: 5, free_days: 5 } as const
 const OLD = { is_st: false, listed_days: null }
 
-// Reference prices, per cent, and limits, in ten-thousandths of a yuan, reckoned by hand.
+// Reference prices, per cent, and limits, in ten-thousandths of a yuan, calculated by hand.
 test.each([
-  // As fractions, 1.15 × 1.1 is 1.2649999999999999.
+  // In floating point, 1.15 × 1.1 is 1.2649999999999999.
   [11_500, 10, 12_700, 10_400],
   [100_000, 10, 110_000, 90_000],
   [100_500, 10, 110_600, 90_500],
   [100_500, 20, 120_600, 80_400],
   [100_500, 30, 130_700, 70_400],
   [30_300, 5, 31_800, 28_800],
-  // A move of less than one step is one step, and nothing costs less than one.
+  // A move of less than one tick is one tick, and no price is below one.
   [400, 10, 500, 300],
   [100, 5, 200, 100],
 ])('from %i by %i %%, the limits are %i and %i', (prev_close, price_limit, up, down) => {
@@ -47,7 +47,8 @@ test.each([0, 999_999_900, 10.5, Number.NaN])('%d is no reference price', (prev_
   expect(() => limitsOf(SHARES, { ...OLD, prev_close })).toThrow('no price')
 })
 
-// What “to the nearest fen, halves up” means, said without rounding: no limit is further than half a fen from the exact one.
+// The meaning of “to the nearest fen, halves up”, without rounding: no limit is further than half a fen from the exact
+// one.
 test('for every price up to 600 yuan, limits are the fen nearest to the exact ones', () => {
   const wrong: string[] = []
   for (const percent of [5, 10, 20, 30]) {

@@ -1,22 +1,23 @@
 import { neededPrice, percentOf } from './prices'
 import { type ExchangeRules, NoExchangeRule } from './rules-of'
 
-/** Of whom the limits are asked, on the day of the rules. */
+/** What the limits are calculated for, on the day of the rules. */
 interface Listed {
-  /** The exchange’s reference price, in ten-thousandths of a yuan; on an ex-date it is not the close before. */
+  /** The exchange’s reference price, in ten-thousandths of a yuan; on an ex-date it is not the previous close. */
   prev_close: number
   is_st: boolean
-  /** The how-manyth trade day of the listing this is, from 1 on. Null: nobody knows, as of shares listed long ago. */
+  /** Which trade day of the listing this is, from 1 on. Null: not known, as for shares listed long ago. */
   listed_days: number | null
 }
 
 type LimitRules = Pick<ExchangeRules, 'board' | 'tick' | 'price_limit' | 'price_limit_st' | 'free_days'>
 
 /**
- * The highest and the lowest price of a day, in ten-thousandths of a yuan; null during the first days of a listing, which
- * have none. To the nearest step, halves up, and at least one step away from the reference price: trading rules of the
- * three exchanges. The latter, which counts for very low prices only, is to be verified. Throws a RangeError where the
- * reference price is no price, and NoExchangeRule on a first day under the rule of 44 %, which is not covered.
+ * The highest and the lowest price of a day, in ten-thousandths of a yuan; null during the first days of a listing,
+ * which have no limits. To the nearest tick, halves up, and at least one tick away from the reference price: trading
+ * rules of the three exchanges. The latter, which matters only for very low prices, has to be verified. Throws a
+ * RangeError if the reference price is not a price, and NoExchangeRule on a first day under the 44 % rule, which is not
+ * covered.
  */
 export function limitsOf(
   rules: LimitRules,

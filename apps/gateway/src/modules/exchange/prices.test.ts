@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPrice, tickProblem } from './index'
 
-// Feeds put 99999.99 and 0 yuan where a listing has no limits.
+// Feeds send 99999.99 and 0 yuan where a listing has no limits.
 test.each([0, 999_999_900, 1_000_000_000, -100, 0.5, Number.NaN, Number.POSITIVE_INFINITY, null, undefined])(
   '%s is no price',
   (value) => {

@@ -3,7 +3,7 @@ import type { ExchangeRule } from './exchange-store'
 
 type RuleName = ExchangeRule['name']
 
-/** What holds for a board on a day. */
+/** The rules for a board on a day. */
 export interface ExchangeRules {
   board: Board
   /** Per cent of the reference price, up and down. */
@@ -12,25 +12,25 @@ export interface ExchangeRules {
   price_limit_st: number
   /** The first trade days of a listing that have no limit. Null: there was a limit of another kind, which is not covered. */
   free_days: number | null
-  /** The fewest shares that are bought. */
+  /** The fewest shares that can be bought. */
   lot: number
-  /** By how many shares an order grows above it. */
+  /** The increment of shares above that. */
   lot_step: number
   /** The most shares of a limit order. */
   most_shares: number
-  /** The least step of prices, in ten-thousandths of a yuan. */
+  /** The smallest price step, in ten-thousandths of a yuan. */
   tick: number
   /** Stamp duty on sales, in millionths of the amount. */
   stamp_rate: number
   /** Transfer fee of both sides, in millionths of the amount. */
   transfer_rate: number
-  /** What may be bid at most while trading is continuous, in per cent of what is asked. Null: no bound. */
+  /** The most that may be bid in continuous trading, in per cent of the ask. Null: no bound. */
   band_up: number | null
-  /** What may be asked at least, in per cent of what is bid. Null: no bound. */
+  /** The least that may be asked, in per cent of the bid. Null: no bound. */
   band_down: number | null
 }
 
-/** A rule that nobody has stored for a board and a day, or that is not covered: nobody guesses it. */
+/** A rule that is not stored for a board and a day, or is not covered: it is never guessed. */
 export class NoExchangeRule extends Error {
   constructor(board: Board, day: string, what: string) {
     super(
@@ -40,7 +40,10 @@ export class NoExchangeRule extends Error {
   }
 }
 
-/** What holds for a board on a day, `2026-11-27`: of each name the newest row that is not after it. Throws NoExchangeRule. */
+/**
+ * The rules for a board on a day, `2026-11-27`: for each name the newest row that is not after it. Throws
+ * NoExchangeRule.
+ */
 export function rulesOf(rows: readonly ExchangeRule[], board: Board, day: string): ExchangeRules {
   const newest = new Map<RuleName, ExchangeRule>()
   for (const row of rows) {

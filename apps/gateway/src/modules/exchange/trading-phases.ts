@@ -9,7 +9,10 @@ export type Phase =
   | 'closing_auction'
   | 'after'
 
-/** From when on each lasts, until the next. After 15:00 nothing is traded here: trading at the closing price is left out. */
+/**
+ * When each begins; it lasts until the next. After 15:00 nothing is traded here: trading at the closing price is left
+ * out.
+ */
 const PHASES: readonly (readonly [string, Phase])[] = [
   ['00:00:00', 'closed'],
   ['09:15:00', 'opening_auction'],
@@ -25,8 +28,8 @@ const PHASES: readonly (readonly [string, Phase])[] = [
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 
 /**
- * The phase at a time of a trade day, by the clock of China: `09:15:00`. Whether the day is one is asked of the trade
- * calendar. Throws a RangeError where that is no time. Trading rules of the three exchanges.
+ * The phase at a time of a trade day, by the clock of China: `09:15:00`. Whether the day is one is up to the trade
+ * calendar. Throws a RangeError for what is not a time. Trading rules of the three exchanges.
  */
 export function phaseOf(clock: string): Phase {
   if (!CLOCK.test(clock))
@@ -44,14 +47,14 @@ const TAKES_ORDERS: ReadonlySet<Phase> = new Set<Phase>([
 
 const NO_CANCEL: ReadonlySet<Phase> = new Set<Phase>(['opening_auction_no_cancel', 'closing_auction'])
 
-/** Whether an order is taken. From 9:25 to 9:30 it waits, as it does in Shenzhen, and with brokers for Shanghai. */
+/** Whether an order is accepted. From 9:25 to 9:30 it waits, as it does in Shenzhen, and with brokers for Shanghai. */
 export function takesOrders(phase: Phase): boolean {
   return TAKES_ORDERS.has(phase)
 }
 
 /**
- * Whether an order can be taken back: wherever one is taken, but not in the last minutes of an auction. To be verified:
- * that it is the same minutes on all three exchanges.
+ * Whether an order can be cancelled: whenever one is accepted, except in the last minutes of an auction. To be
+ * verified: that these are the same minutes on all three exchanges.
  */
 export function mayCancel(phase: Phase): boolean {
   return takesOrders(phase) && !NO_CANCEL.has(phase)

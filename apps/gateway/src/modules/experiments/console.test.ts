@@ -79,7 +79,7 @@ describe('an experiment', () => {
     for (const member of [gateway.editor, operator])
       expect((await does('experimentStart', order, member)).status).toBe(403)
     expect((await does('experimentCreate', terms, operator)).status).toBe(403)
-    // Who has not looked at the draft as it is now is told so.
+    // A member who has not seen the current draft is told so.
     const unseen = { ...order, drafts: [{ key: 'B' as const, revision: 3 }] }
     expect((await does('experimentStart', unseen)).code).toBe(409_001)
     expect((await does('experimentStart', order)).response).toEqual({
@@ -158,7 +158,7 @@ describe('an experiment', () => {
     const page = await does('versionDetail', { code: 'sale', version: 2 })
     expect(JSON.stringify(page.response.document)).toContain('新标题')
     expect(await actionsOn('page:sale')).toEqual(expect.arrayContaining(['page.replace', 'page.publish']))
-    // The publication belongs to no experiment any more.
+    // The publication no longer belongs to an experiment.
     expect(
       await rows('SELECT epoch FROM experiment_epoch WHERE experiment_id = $1', [experiment_id]),
     ).toHaveLength(1)

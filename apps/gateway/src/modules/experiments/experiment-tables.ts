@@ -27,14 +27,15 @@ const experimentId = () => bigint('experiment_id', { mode: 'number' })
 const variantKey = (name: string) => text(name, { enum: variantKeys })
 
 /**
- * An experiment on a page. What it measures, and how large it is to be, stays once it has begun, and it goes from draft by
- * running to ended and never back: a trigger holds both. Of a page one runs at a time: an index holds that.
+ * An experiment on a page. What it measures, and how large it is to be, is fixed once it has begun, and it goes from
+ * draft to running to ended and never back: a trigger enforces both. Only one runs on a page at a time: an index
+ * enforces that.
  */
 export const experiment = pgTable(
   'experiment',
   {
     experiment_id: experimentId().primaryKey().generatedAlwaysAsIdentity(),
-    /** Follows the page where it is given another code. */
+    /** Follows the page when its code changes. */
     page_code: text('page_code')
       .notNull()
       .references(() => page.code, { onUpdate: 'cascade' }),
@@ -54,7 +55,7 @@ export const experiment = pgTable(
     ending: text('ending', { enum: experimentEndings }),
     reason: text('reason').notNull().default(''),
     winner: variantKey('winner'),
-    /** Counts every change, so that who saves what somebody else has changed meanwhile is told. */
+    /** Counts every change, so that saving over somebody else's change is detected. */
     revision: integer('revision').notNull().default(1),
     ...rowTimes,
   },
@@ -80,7 +81,7 @@ export const experiment = pgTable(
   ],
 )
 
-/** A variant of an experiment. Once it has begun nothing of it changes: a trigger holds that. */
+/** A variant of an experiment. Once it has begun, nothing in it changes: a trigger enforces that. */
 export const experimentVariant = pgTable(
   'experiment_variant',
   {
@@ -91,14 +92,14 @@ export const experimentVariant = pgTable(
     name: text('name').notNull(),
     /** Percent of the visitors. */
     weight: smallint('weight').notNull(),
-    /** The page that was copied for it, whose draft it is until it begins. Null: A, the page itself. */
+    /** The page that was copied for it, whose draft is the variant until it begins. Null: A, the page itself. */
     page_code: text('page_code').references(() => page.code, { onUpdate: 'cascade' }),
     /** As it was checked and approved, under the code of the page. Null: A, or it has not begun. */
     document: jsonb('document'),
     schema_version: integer('schema_version'),
-    /** SHA-256 of the document, as that of a version. */
+    /** SHA-256 of the document, computed like that of a version. */
     content_hash: text('content_hash'),
-    /** By which the draft was approved that it is. Null: A, it has not begun, or no approval was asked for. */
+    /** The submission by which its draft was approved. Null: A, it has not begun, or no approval was required. */
     submission_id: bigint('submission_id', { mode: 'number' }).references(() => pageSubmission.submission_id),
   },
   (table) => [
@@ -116,8 +117,8 @@ export const experimentVariant = pgTable(
 )
 
 /**
- * The time between two changes of the page of an experiment. What was seen before a change and after it is not the same
- * page, so the two are never counted together. A trigger of `page` begins the next one.
+ * The time between two changes of an experiment's page. What was seen before and after a change is not the same page,
+ * so the two are never counted together. A trigger on `page` begins the next one.
  */
 export const experimentEpoch = pgTable(
   'experiment_epoch',
@@ -136,7 +137,7 @@ export const experimentEpoch = pgTable(
   ],
 )
 
-/** The bytes of a variant as one build of the site draws them in an epoch. A row may be made again. */
+/** The bytes of a variant as one build of the site renders them in an epoch. A row may be recreated. */
 export const experimentRender = pgTable(
   'experiment_render',
   {
@@ -149,7 +150,7 @@ export const experimentRender = pgTable(
     gzip: bytea('gzip').notNull(),
     csp: text('csp').notNull(),
     etag: text('etag').notNull(),
-    /** As that of a page's bytes. */
+    /** As for a page's bytes. */
     asks: text('asks').array().notNull().default(sql`'{}'`),
   },
   (table) => [

@@ -8,7 +8,7 @@ import { loadRunning, type RunningExperiment } from './running/running-experimen
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What runs on published pages, for who serves them. There when modules begin to serve. */
+    /** What runs on published pages, for whatever serves them. Available when modules begin to serve. */
     experiments: Exposures & {
       /** The experiment that runs on a page. Undefined: none does. */
       load(page_code: string): Promise<RunningExperiment | undefined>
@@ -37,7 +37,7 @@ export const experimentsModule = defineModule({
     },
   ],
   open(app, ctx, { pageAnswers }) {
-    // Before it listens: whoever comes first should not wait for what a new build wants drawn.
+    // Before it listens: the first visitors should not wait for what a new build has to render.
     app.addHook('onReady', () =>
       drawRunning({ ...ctx, pageAnswers }).catch((error: unknown) => {
         ctx.log.error({ err: error }, 'Nobody could say which experiments run')

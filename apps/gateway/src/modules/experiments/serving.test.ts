@@ -122,7 +122,7 @@ describe('a page with an experiment', () => {
   test('falls to its visitors by its weights, however often they come', async () => {
     const before = await units()
     const ids = Array.from({ length: 2_500 }, newVisitor)
-    // Each comes twice, from an address of their own, so that no network is one too many.
+    // Each visits twice, from an address of their own, so that no network exceeds its limit.
     for (const [index, id] of [...ids, ...ids].entries())
       await gateway.app.inject({
         url: '/h5-page/h5/sale',

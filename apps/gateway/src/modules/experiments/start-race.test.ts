@@ -33,7 +33,7 @@ test('of two experiments that are started on one page at once the database lets 
   }
 })
 
-// The broken twin: who looks whether one runs and then starts, without the index.
+// The broken twin: checking whether one is running and then starting, without the index.
 test('without the guard two run at once', async () => {
   const ids = [await gateway.create(), await gateway.create()]
   const { pool } = gateway.database.owner

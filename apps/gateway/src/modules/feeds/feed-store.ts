@@ -6,7 +6,7 @@ import { feedBatch, feedColumn, feedItem, feedPointer } from './feed-tables'
 /** Days that a reader can choose from. */
 const DAYS = 10
 
-/** What a data column says of itself, and for whom which rows are. Undefined: nobody has said it yet. */
+/** The description of a data column, and who may see which rows. Undefined: it has not been described yet. */
 export async function findColumn(db: Orm, kind: FeedKind) {
   const [found] = await db.select().from(feedColumn).where(eq(feedColumn.kind, kind))
   return found
@@ -14,9 +14,9 @@ export async function findColumn(db: Orm, kind: FeedKind) {
 
 export interface ShownRows {
   kind: FeedKind
-  /** The day that is asked for; undefined: the newest. */
+  /** The requested day; undefined: the newest. */
   date: string | undefined
-  /** How many rows the reader may see of it; null: all. */
+  /** How many of its rows the reader may see; null: all. */
   seen: number | null
   sector: string | undefined
   sort: { column: string; isAscending: boolean } | undefined
@@ -36,9 +36,9 @@ type Shown = {
 }
 
 /**
- * The rows of a day that a reader may see, or of the last day before it. In one statement: whoever switches the pointer
- * meanwhile does it before or after, so that figures, rows and what is said of them are of one batch. What the reader may
- * not see is left out before anything is counted, sorted or searched. Undefined: there is no data.
+ * The rows that a reader may see of a day, or of the last day before it. In one statement: a switch of the pointer
+ * meanwhile comes before or after, so that figures, rows and description are of one batch. What the reader may not see
+ * is left out before anything is counted, sorted or searched. Undefined: there is no data.
  */
 export async function findShown(
   db: Orm,
@@ -73,7 +73,7 @@ export async function findShown(
   return rows[0]
 }
 
-/** Days are compared as texts, everything else as numbers. What is not known comes last either way round. */
+/** Days are compared as text, everything else as numbers. Unknown values come last in either direction. */
 function orderOf(sort: ShownRows['sort']): { key: SQL; order: SQL } {
   if (!sort) return { key: sql`0`, order: sql`position` }
   const cell = sql`(i.payload->>${sort.column}::text)`

@@ -20,10 +20,10 @@ import { member } from '../members/member-tables'
 
 const kind = () => text('kind', { enum: feedKinds }).notNull().$type<FeedKind>()
 
-/** A member, or nobody: a source that is asked by the clock. */
+/** A member, or nobody: a scheduled source. */
 const memberOrSource = (name: string) => bigint(name, { mode: 'number' }).references(() => member.member_id)
 
-/** What a data column says of itself, and for whom which rows are. One row for each kind. */
+/** The description of a data column, and who may see which rows. One row for each kind. */
 export const feedColumn = pgTable(
   'feed_column',
   {
@@ -69,7 +69,7 @@ export const feedBatch = pgTable(
     /** The batch it was a correction of; null: it was imported. */
     corrects: bigint('corrects', { mode: 'number' }),
     imported_by: memberOrSource('imported_by'),
-    /** The source that brought it by the clock; null: a file. */
+    /** The scheduled source that it came from; null: a file. */
     source_id: text('source_id'),
     decided_by: memberOrSource('decided_by'),
     decided_at: timestamptz('decided_at'),
@@ -85,7 +85,7 @@ export const feedBatch = pgTable(
       name: 'feed_batch_corrects_fk',
     }),
     check('feed_batch_state', sql`${table.state} in ('waiting', 'approved', 'refused')`),
-    // Two people: who brought it does not approve it. What a source brought has nobody who could.
+    // Two people: whoever imported it does not approve it. What a source delivered was imported by nobody.
     check(
       'feed_batch_second_person',
       sql`${table.state} <> 'approved' or ${table.decided_by} is distinct from ${table.imported_by}
@@ -120,7 +120,7 @@ export const feedItem = pgTable(
   ],
 )
 
-/** Which batch readers see of a kind and day. To switch it is one statement, and to go back another. */
+/** The batch that readers see for a kind and day. Switching it is one statement, and switching back another. */
 export const feedPointer = pgTable(
   'feed_pointer',
   {
@@ -139,7 +139,7 @@ export const feedPointer = pgTable(
   ],
 )
 
-/** Every switch of a pointer, for who has to say later what was shown when. Only added to. */
+/** Every switch of a pointer, for those who have to say later what was shown when. Only added to. */
 export const feedSwitch = pgTable(
   'feed_switch',
   {
@@ -155,18 +155,18 @@ export const feedSwitch = pgTable(
   (table) => [index('feed_switch_of_day').on(table.kind, table.as_of, table.switched_at)],
 )
 
-/** Where data is fetched from by the clock. */
+/** Where data is fetched from on schedule. */
 export const feedSource = pgTable(
   'feed_source',
   {
     source_id: text('source_id').primaryKey(),
     kind: kind(),
     title: text('title').notNull(),
-    /** https, and no address of one's own network. */
+    /** https, and not an address in our own network. */
     url: text('url').notNull(),
-    /** Which of its columns is which of ours: `{ net_buy: '净买入额(万)' }`; what is not named is by our own names. */
+    /** Which of its columns is which of ours: `{ net_buy: '净买入额(万)' }`; those not listed go by our own names. */
     mapping: jsonb('mapping').notNull().default({}),
-    /** In China, `17:30`, on days of trading. */
+    /** In China, `17:30`, on trading days. */
     fetch_at: text('fetch_at').notNull(),
     is_on: boolean('is_on').notNull().default(true),
     tried_at: timestamptz('tried_at'),

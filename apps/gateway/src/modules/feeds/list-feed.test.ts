@@ -135,7 +135,7 @@ describe('a data column', () => {
     async (kind, column) => {
       await setColumn(kind, { lock_kind: 'free', free_rows: 0 })
       const [newest] = await daysOf(kind)
-      // A visit always has its day.
+      // A visit always has a date.
       if (column !== 'survey_date')
         await rows(
           `UPDATE feed_item SET payload = jsonb_set(payload, ARRAY[$1], 'null') WHERE position = 1

@@ -10,7 +10,7 @@ import { lookForDueSources } from './sources/look-for-due'
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Looks for sources of data that are due, each minute, and asks them. */
+    /** Looks every minute for data sources that are due, and queries them. */
     'feed-sources': Record<string, never>
   }
 }
@@ -22,7 +22,7 @@ export const feedsModule = defineModule({
     moduleJob({
       name: 'feed-sources',
       urgency: 'soon',
-      // It leaves itself anew each minute; should that ever have ended, it begins again within a day.
+      // It enqueues itself again every minute; if that ever stopped, it starts again within a day.
       repeat: 'daily',
       worker(ctx) {
         const services = { ...ctx, feedSource: createFeedSource() }
@@ -39,7 +39,7 @@ export const feedsModule = defineModule({
     feed_source: (key) =>
       sql`SELECT s.title AS name FROM ${tables.feedSource} AS s WHERE s.source_id = ${key}`,
   },
-  // Nobody in particular fulfils no rule.
+  // Rendered for nobody in particular, so no rule is fulfilled.
   pageAnswers: { feedList: (ctx, input) => listFeed({ ...ctx, conditions: {} }, input, null) },
   demo: (_app, ctx) => showDemoFeeds(ctx),
   serve(app, ctx, { outside, declared: { conditions } }) {

@@ -3,19 +3,19 @@ import { createServer, type Socket } from 'node:net'
 import { createSecureContext, createServer as createSecureServer, TLSSocket } from 'node:tls'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url))
-/** Of a server that is `localhost` to tests alone. */
+/** The certificate of a server that is `localhost`, trusted by tests alone. */
 export const TEST_CERTIFICATE = read('./cert.pem')
 const KEYS = { key: read('./key.pem'), cert: TEST_CERTIFICATE }
 
 interface ServerOptions {
   security?: 'tls' | 'starttls' | 'none'
-  /** Ways of logging in that it offers. */
+  /** Login methods that it offers. */
   auth?: string
   /** Replies instead of the usual ones, by the beginning of what was said; `hang`: none, `cut`: it hangs up. */
   replies?: Readonly<Record<string, string>>
 }
 
-/** A small server of mail: takes what it is given, and says what the protocol says. */
+/** A small mail server: accepts what it is given, and replies as the protocol requires. */
 export async function startSmtpServer({ security = 'none', auth = '', replies = {} }: ServerOptions = {}) {
   const heard: string[] = []
   const mails: string[] = []
@@ -91,7 +91,7 @@ export async function startSmtpServer({ security = 'none', auth = '', replies = 
   const { port } = server.address() as { port: number }
   return {
     port,
-    /** Lines that it was told, without mails. */
+    /** Lines that it received, without mails. */
     heard,
     /** Mails as they came, with a line feed between lines. */
     mails,

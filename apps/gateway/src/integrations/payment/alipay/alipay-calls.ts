@@ -11,11 +11,11 @@ import { requestUrl, signRequest } from './sign-request'
 interface AlipayCall<Reply, Refusal> extends Expected<Reply, Refusal> {
   method: string
   biz: Record<string, unknown>
-  /** Whether doing it twice at once does no harm; only then is it tried again after no answer came. */
+  /** Whether repeating it at once does no harm; only then is it retried when there was no answer. */
   repeatable: boolean
 }
 
-/** A way to Alipay that cannot keep us waiting: see `createPatience`. Both reject with a SupplierError. */
+/** Access to Alipay that cannot keep us waiting: see `createPatience`. Both methods reject with a SupplierError. */
 export interface AlipayCalls {
   call<Reply, Refusal = never>(call: AlipayCall<Reply, Refusal>): Promise<Reply | Refusal>
   /** Fetches a file whose address was in an answer. Its bytes are not signed. */

@@ -120,13 +120,13 @@ test('money goes back in parts, the same number once, and never more than was pa
   const { transactionId } = (await alipay.query(outTradeNo)) as { transactionId: string }
   const news = { status: 'refunded', refundId: `${transactionId}-R1`, amount: 3_000 }
   expect(await alipay.refund(REFUND)).toMatchObject(news)
-  // No money moves the second time, which Alipay says by `fund_change`; the first refund is found.
+  // No money moves the second time, as Alipay says with `fund_change`; the first refund is found.
   expect(await alipay.refund(REFUND)).toEqual({ ...news, refundedAt: new Date('2026-11-24T10:00:00+08:00') })
   expect((await failureOf(alipay.refund({ ...REFUND, amount: 1 }))).message).toContain('DISCORDANT')
   expect((await failureOf(alipay.refund({ ...REFUND, outRefundNo: 'R2', amount: 6_901 }))).failure).toBe(
     'refused',
   )
-  // The reply tells the sum of both, and this is what went back now.
+  // The reply gives the sum of both refunds; this is what was refunded now.
   expect(await alipay.refund({ ...REFUND, outRefundNo: 'R2', amount: 6_900 })).toMatchObject({
     amount: 6_900,
   })

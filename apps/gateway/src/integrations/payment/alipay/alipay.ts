@@ -12,7 +12,9 @@ import { about, refundQueryReply, refundReply, tradeReply } from './replies'
 import { requestUrl } from './sign-request'
 
 const NO_TRADE = 'ACQ.TRADE_NOT_EXIST'
-/** Said before a bill is made, and of a day without payments. Alipay sends the first; its manual has the second. */
+/**
+ * Answered before a bill is made, and for a day without payments. Alipay sends the first; its manual has the second.
+ */
 const NO_BILL = { 'isp.bill_not_exist': 'no bill', BILL_NOT_EXIST: 'no bill' } as const
 /** Most say that a payment is not open, and not what it is instead. */
 const CANNOT_CLOSE = {
@@ -25,11 +27,11 @@ const CANNOT_CLOSE = {
 
 export interface AlipayOptions extends Omit<AlipayCallsOptions, 'now'> {
   now?: () => Date
-  /** Where pages post the form of a payment. Unless said otherwise, Alipay's own address. */
+  /** Where pages post the form of a payment. Alipay's own address by default. */
   payPage?: string
 }
 
-/** Alipay's pages for phones and desktops. Its replies and notices are believed by its signature alone. */
+/** Alipay's pages for phones and desktops. Its replies and notices are trusted only because of its signature. */
 export function createAlipay({ now = () => new Date(), ...options }: AlipayOptions): PaymentPort {
   const { settings, payPage: action = requestUrl(settings.origin) } = options
   const calls = createAlipayCalls({ ...options, now })
@@ -44,7 +46,7 @@ export function createAlipay({ now = () => new Date(), ...options }: AlipayOptio
     })
     if (reply === 'absent') return { status: 'absent' }
     if (reply.trade_status === 'WAIT_BUYER_PAY') return { status: 'open' }
-    // Also said of a payment that has gone back as a whole: either way there is none.
+    // Also the status of a payment that was refunded completely: either way there is none.
     if (reply.trade_status === 'TRADE_CLOSED') return { status: 'closed' }
     const { trade_no: transactionId, total_amount: amount, send_pay_date: paidAt = now() } = reply
     return { status: 'paid', transactionId, amount, paidAt }
@@ -62,7 +64,8 @@ export function createAlipay({ now = () => new Date(), ...options }: AlipayOptio
       repeatable: true,
     })
     if (reply === 'absent') return { status: 'absent' }
-    // Without a status it is unknown to Alipay, or has failed, or is not made yet: it may be asked for again by its number.
+    // Without a status it is unknown to Alipay, has failed, or is not made yet: it may be requested again by its
+    // number.
     if (!('trade_no' in reply)) return { status: reply.refund_status === '' ? 'absent' : 'processing' }
     const { trade_no, refund_amount: amount, gmt_refund_pay: refundedAt = now() } = reply
     return { status: 'refunded', refundId: refundId(trade_no, outRefundNo), amount, refundedAt }
@@ -96,13 +99,13 @@ export function createAlipay({ now = () => new Date(), ...options }: AlipayOptio
           ...(reason === '' ? {} : { refund_reason: reason }),
         },
         reply: refundReply.and(about(outTradeNo)),
-        // It is one refund by its number, but Alipay wants three seconds between two requests for a payment.
+        // The number makes it one refund, but Alipay wants three seconds between two requests for a payment.
         repeatable: false,
       })
       const { trade_no, fund_change, gmt_refund_pay: refundedAt = now() } = reply
       if (fund_change === 'Y')
         return { status: 'refunded', refundId: refundId(trade_no, outRefundNo), amount, refundedAt }
-      // No money has moved by this request: it has by an earlier one, or not yet.
+      // This request has moved no money: an earlier one has, or none yet.
       const news = await queryRefund({ outTradeNo, outRefundNo })
       return news.status === 'absent' ? { status: 'processing' } : news
     },
@@ -118,7 +121,7 @@ export function createAlipay({ now = () => new Date(), ...options }: AlipayOptio
         repeatable: true,
       })
       if (answer === 'no bill') return undefined
-      // The address is good for half a minute, so it is used at once.
+      // The address is valid for half a minute, so it is used at once.
       const file = await calls.file(answer.bill_download_url)
       const bill = readBill(file, { day, sellerId: settings.sellerId })
       return { ...bill, sha256: createHash('sha256').update(file).digest('hex') }

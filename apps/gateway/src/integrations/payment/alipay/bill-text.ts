@@ -3,7 +3,7 @@ import { BadBill, type Bill, type BillLine } from '../payment-port'
 import { readChinaTime } from './china-time'
 import { refundId } from './refund-id'
 
-/** Columns by their titles, as Alipay has added some over the years. */
+/** Columns are found by their titles, as Alipay has added some over the years. */
 const TITLES = {
   transactionId: '支付宝交易号',
   outTradeNo: '商户订单号',
@@ -17,14 +17,14 @@ type Column = keyof typeof TITLES
 type Row = Record<Column, string>
 
 const BEGIN = /^#起始日期：\[(\d{4})年(\d\d)月(\d\d)日 00:00:00\]/m
-/** The account, with four more digits. */
+/** The account number, followed by four more digits. */
 const ACCOUNT = /^#账号：\[(\d+)\]/m
 const PAID = /^#交易合计：(\d+)笔，商家实收共(-?[\d.]+)元/m
 const REFUNDED = /^#退款合计：(\d+)笔，商家实收退款共(-?[\d.]+)元/m
 
 /**
- * Reads the lines of a day. What begins with `#` is said about them, and each has as many cells as there are titles:
- * Alipay puts quotes around nothing, so a comma too many is a torn line. Throws a BadBill.
+ * Reads the lines of a day. Lines that begin with `#` describe them, and each has as many cells as there are titles:
+ * Alipay does not quote anything, so an extra comma is a torn line. Throws a BadBill.
  */
 export function readBillText(text: string, { day, sellerId }: { day: string; sellerId: string }): Bill {
   const [, ...begin] = BEGIN.exec(text) ?? []
@@ -60,14 +60,14 @@ function readRows(text: string): Row[] {
   })
 }
 
-/** Tabs keep spreadsheets from taking numbers for numbers. */
+/** Tabs keep spreadsheets from treating digits as numbers. */
 function cellsOf(line: string): string[] {
   return line.split(',').map((cell) => cell.trim())
 }
 
 function toLine(row: Row, index: number): BillLine {
   const { transactionId, outTradeNo } = row
-  // As in notices, a refund that was asked for without a number has that of its payment.
+  // As in notices, a refund requested without a number has that of its payment.
   const outRefundNo = row.outRefundNo || outTradeNo
   const at = readChinaTime(row.at)
   const amount = amountOf(row.amount)
@@ -79,14 +79,17 @@ function toLine(row: Row, index: number): BillLine {
     : { kind: 'refund', outRefundNo, refundId: refundId(transactionId, outRefundNo), ...line }
 }
 
-/** Refunds are below zero. */
+/** Refunds are negative. */
 function amountOf(text: string): number {
   const fen = fenOf(text)
   if (fen === undefined) throw new BadBill('A bill of Alipay has an amount that is none.')
   return Math.abs(fen)
 }
 
-/** The sum that the file states, once it is that of its lines: of what the seller received, as no other is stated. */
+/**
+ * Returns the sum that the file states, provided that its lines add up to it: of what the seller received, as no other
+ * is stated.
+ */
 function statedSum(stated: RegExpExecArray | null, rows: readonly Row[]): number {
   if (!stated) throw new BadBill('A bill of Alipay ends before its sums.')
   const [, count, sum = ''] = stated

@@ -11,7 +11,7 @@ const ACCOUNT = { day: '2026-11-24', sellerId: '2088000000000001' }
 const TITLES =
   '支付宝交易号,商户订单号,业务类型,商品名称,完成时间,订单金额（元）,商家实收（元）,退款批次号/请求号,备注'
 
-/** A bill with fewer columns than Alipay's, and those that are read among them. */
+/** A bill with fewer columns than Alipay's, including those that are read. */
 function billText({
   lines = LINES,
   sums = SUMS,
@@ -180,7 +180,7 @@ test.each([
   expect(() => readBill(zip, ACCOUNT)).toThrow(BadBill)
 })
 
-/** Inside a name, where no line and no sum tells of it. */
+/** Inside a name, where no line and no sum reveals it. */
 function withBrokenLetter(): Buffer {
   const bytes = encodeGbk(billText({ lines: LINES.map((line) => line.replace('课程', '@@')) }))
   const at = bytes.indexOf('@@')

@@ -4,7 +4,7 @@ import { readBillText } from './bill-text'
 
 /** Some hundred thousand payments. */
 const MAX_BYTES = 64_000_000
-/** Begins the file with a line for each payment. The one beside it has a line for each shop. */
+/** The file that begins with this has a line for each payment. The one beside it has a line for each shop. */
 const DETAILS = '#支付宝业务明细查询'
 
 /** Reads a day's bill as Alipay sends it: a ZIP file with CSV files in GBK. Throws a BadBill. */

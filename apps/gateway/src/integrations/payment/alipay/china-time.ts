@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Notices of refunds have milliseconds. */
 const TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d{1,3})?)$/
 
-/** The moment of `2026-11-24 10:00:00` on the clocks of China. Undefined: no such time. */
+/** The moment of `2026-11-24 10:00:00` in China's time zone. Undefined: no such time. */
 export function readChinaTime(text: string): Date | undefined {
   const [, day, time] = TIME.exec(text) ?? []
   const moment = new Date(`${day}T${time}+08:00`)

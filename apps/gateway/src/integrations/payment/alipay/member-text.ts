@@ -1,9 +1,9 @@
-/** A string, or one of the characters that give JSON its form. Numbers, `true` and `null` need not be seen. */
+/** A string, or one of the characters that structure JSON. Numbers, `true` and `null` can be skipped. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g
 
 /**
- * The text of a member of a JSON object, letter by letter as it was sent, which is what its signature is over. Written
- * anew, `"https:\/\/…"` would lose its backslashes. The text has to be JSON. Undefined: it has no such member.
+ * Returns the text of a member of a JSON object exactly as it was sent, since that is what is signed. Serialised again,
+ * `"https:\/\/…"` would lose its backslashes. The text must be JSON. Undefined: it has no such member.
  */
 export function memberText(json: string, name: string): string | undefined {
   const wanted = JSON.stringify(name)

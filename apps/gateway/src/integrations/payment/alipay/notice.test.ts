@@ -9,7 +9,7 @@ import { KEYS, openTestAlipay, PAYMENT, received, type TestAlipay } from './test
 
 const { outTradeNo } = PAYMENT
 
-/** A payment of 99 yuan, and what Alipay has written down of it. */
+/** A payment of 99 yuan, and Alipay's record of it. */
 async function paidTrade(subject?: string): Promise<TestAlipay & { trade: SandboxTrade }> {
   const opened = openTestAlipay()
   await opened.visit(subject === undefined ? {} : { subject })
@@ -18,7 +18,7 @@ async function paidTrade(subject?: string): Promise<TestAlipay & { trade: Sandbo
   return { ...opened, trade: paid.trade }
 }
 
-/** The same after refunds of so many fen. */
+/** The same after refunds of these amounts in fen. */
 async function refundedTrade(...amounts: number[]): Promise<TestAlipay & { trade: SandboxTrade }> {
   const opened = await paidTrade()
   const refunds = amounts.map((amount, index) => ({

@@ -27,7 +27,7 @@ const payment = z.object({
 
 const refund = z.object({ out_trade_no: z.string().min(1), out_biz_no: z.string().optional() })
 
-/** Reads a notice, and believes it only once signature, account and age fit. Throws a NoticeRefusal. */
+/** Reads a notice, and accepts it only if signature, account and age are right. Throws a NoticeRefusal. */
 export function readNotice(
   { body }: RawNotice,
   { settings, now }: { settings: AlipaySettings; now: Date },
@@ -37,7 +37,7 @@ export function readNotice(
   if (!isOfAlipay(fields, settings))
     throw new NoticeRefusal('bad_signature', "A notice is not signed with Alipay's key.")
   const { notify_id, notify_time, notify_type, app_id, seller_id, trade_status } = read(frame, fields)
-  // What is no news of a payment names no seller.
+  // A notice that is not about a payment names no seller.
   const isOurs = trade_status === undefined || seller_id === settings.sellerId
   if (app_id !== settings.appId || !isOurs)
     throw new NoticeRefusal('other_account', 'A notice of Alipay is for another app or another seller.')
@@ -47,7 +47,7 @@ export function readNotice(
   return 'kind' in news ? { noticeId: notify_id, ...news } : { noticeId: notify_id, kind: 'other', ...news }
 }
 
-/** What Alipay wants to hear: this word and nothing else. Everything else makes it send the notice again. */
+/** What Alipay expects: this word and nothing else. Anything else makes it send the notice again. */
 export function answerNotice(refusal?: NoticeRefusal): NoticeAnswer {
   const contentType = 'text/plain'
   return refusal
@@ -68,13 +68,14 @@ type News = Unnamed<PaymentNotice> | { what: string }
 type Unnamed<Notice> = Notice extends unknown ? Omit<Notice, 'noticeId'> : never
 
 /**
- * One status says several things: a payment that was refunded in part is successful once more, one that was refunded
- * wholly is closed like one that nobody paid.
+ * One status has several meanings: a partly refunded payment is successful once more, a wholly refunded one is closed
+ * like one that nobody paid.
  */
 function newsOf(status: string, fields: Fields): News {
   const isPaid = status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED'
-  // Months after the payment, when it can no longer be refunded, it is finished: that is the news of the same payment, with
-  // the same number, which nobody takes twice. Products without refunds send nothing else, so it must not be passed over.
+  // Months after the payment, when it can no longer be refunded, it is finished: this reports the same payment under
+  // the same number, which nobody processes twice. Products without refunds send nothing else, so it must not be
+  // ignored.
   if (isPaid && (status === 'TRADE_FINISHED' || !isOfRefund(fields))) return paidNews(fields)
   if (isPaid || (status === 'TRADE_CLOSED' && isOfRefund(fields))) return refundNews(fields)
   if (status === 'TRADE_CLOSED') return { kind: 'closed', outTradeNo: read(refund, fields).out_trade_no }
@@ -97,8 +98,8 @@ function paidNews(fields: Fields): News {
 }
 
 /**
- * That money went back, but not how much by this refund: `refund_fee` is the sum of all refunds of the payment, so
- * `queryRefund` has to be asked. A refund that was asked for without a number has that of its payment.
+ * Tells that money was refunded, but not how much by this refund: `refund_fee` is the sum of all refunds of the
+ * payment, so `queryRefund` has to be asked. A refund requested without a number has that of its payment.
  */
 function refundNews(fields: Fields): News {
   const { out_trade_no, out_biz_no = out_trade_no } = read(refund, fields)

@@ -10,8 +10,8 @@ import { isSigned } from './signature'
 const envelope = z.looseObject({ sign: z.string() })
 
 /**
- * What Alipay says in a reply, read from the very text that it has signed. A reply that it has not signed proves nothing
- * in either direction, so that is no answer.
+ * Returns what Alipay says in a reply, read from the exact text that it has signed. A reply without its signature
+ * proves nothing either way, so it counts as no answer.
  */
 export function openReply(what: string, method: string, reply: WireReply, publicKey: KeyObject): unknown {
   if (reply.status !== 200)
@@ -31,7 +31,9 @@ export function openReply(what: string, method: string, reply: WireReply, public
   )
 }
 
-/** What is wrong with the account is said without a signature; errors that concern no method have a name of their own. */
+/**
+ * Problems with the account are reported without a signature; errors that concern no method have a name of their own.
+ */
 function nodeOf(text: string, method: string): string | undefined {
   return memberText(text, `${method.replaceAll('.', '_')}_response`) ?? memberText(text, 'error_response')
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => vendor[Symbol.asyncDispose]())
 
-/** Our way to the sandbox over a real line. */
+/** Our access to the sandbox over a real connection. */
 function open({ tryMs = 3_000 } = {}): PaymentPort {
   const settings = { ...there.sandbox.settings, origin: vendor.origin }
   const send = createSend({ name: 'Alipay', tryMs })

@@ -1,4 +1,4 @@
-/** Undefined for what is no JSON: the parser's own complaint would quote it. */
+/** Undefined for what is not JSON: the parser's own message would quote it. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -12,12 +12,15 @@ const PAGES: Partial<Record<PaymentChannel, { method: string; product: string }>
   alipay_page: { method: 'alipay.trade.page.pay', product: 'FAST_INSTANT_TRADE_PAY' },
 }
 
-/** What Alipay takes no subject with, and the comma, which would tear the line of the bill; the wide ones are letters. */
+/**
+ * Characters that Alipay refuses in a subject, and the comma, which would tear the line of the bill; the wide ones are
+ * letters.
+ */
 const WIDE: Readonly<Record<string, string>> = { '/': '／', '=': '＝', '&': '＆', ',': '，' }
 
 /**
- * The form that a page posts to Alipay. It is made without asking Alipay, which knows of the payment only once the payer
- * has come there: until `expiresAt`, a form that was given out can be paid, also after the order was closed here.
+ * The form that a page posts to Alipay. It is made without asking Alipay, which learns of the payment only when the
+ * payer arrives there: until `expiresAt`, a form that was issued can be paid, even after the order was closed here.
  */
 export function paymentForm(
   settings: AlipaySettings,

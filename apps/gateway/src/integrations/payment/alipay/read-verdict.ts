@@ -8,18 +8,21 @@ const subCode = z.looseObject({ sub_code: z.string().regex(/^[\w.-]{1,64}$/) })
 const DONE = '10000'
 /** Alipay asks to wait and try again. Nothing was done. */
 const TOO_OFTEN = '40005'
-/** Errors on their side, after which a write may have been done. `unknow` is how they spell it. */
+/** Errors on their side, after which a write may or may not have been made. `unknow` is how they spell it. */
 const SERVICE_DOWN = '20000'
 const UNKNOWN = /SYSTEM_ERROR$|unknow-error$/i
 
-/** The code by which an answer says what is wrong. Texts beside it repeat what was sent, so they are never told on. */
+/**
+ * The code with which an answer names the problem. The texts beside it repeat what was sent, so they are never passed
+ * on.
+ */
 export function codeOf(said: unknown): string | undefined {
   return subCode.safeParse(said).data?.sub_code
 }
 
-/** How to read an answer to what was asked. */
+/** How to read the answer to a request. */
 export interface Expected<Reply, Refusal> {
-  /** What a good answer holds. */
+  /** The content of a good answer. */
   reply: z.ZodType<Reply>
   /** Refusals that say something about what was asked, by their sub code; every other is an error. */
   refusals?: Readonly<Record<string, Refusal>> | undefined

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { chinaTime } from './china-time'
 import { yuan } from './yuan'
 
-/** That a reply is about what was asked: each is signed by itself, and says not to which request. */
+/**
+ * Requires that a reply is about what was asked: each is signed on its own, and does not say which request it belongs
+ * to.
+ */
 export function about(outTradeNo: string) {
   return z.object({ out_trade_no: z.literal(outTradeNo) })
 }
@@ -30,7 +33,7 @@ export const refundReply = z.object({
   gmt_refund_pay: chinaTime.optional(),
 })
 
-/** What `alipay.trade.fastpay.refund.query` says: of a refund that it has not made, success without a status. */
+/** What `alipay.trade.fastpay.refund.query` says: for a refund that it has not made, success without a status. */
 export const refundQueryReply = z.union([
   z.object({
     refund_status: z.literal('REFUND_SUCCESS'),

@@ -24,7 +24,7 @@ function sdk({ verifiesWith = KEYS.alipay, gateway = 'https://alipay.invalid/gat
   })
 }
 
-/** Letters that get lost in forms, in JSON or between the two. */
+/** Characters that get lost in forms, in JSON or between the two. */
 const subject = fc.string({
   unit: fc.constantFrom(
     '%',

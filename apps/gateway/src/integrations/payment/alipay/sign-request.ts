@@ -4,18 +4,18 @@ import { type Fields, SIGN_TYPE, signText, textToSign } from './signature'
 
 export interface RequestToSign {
   method: string
-  /** What is asked, sent as JSON. */
+  /** The content of the request, sent as JSON. */
   biz: Record<string, unknown>
   notifyUrl?: string | undefined
   returnUrl?: string | undefined
 }
 
-/** Where requests go. The address has the character set too, as Alipay reads it before it reads the form. */
+/** Where requests go. The address includes the character set too, as Alipay reads it before the form. */
 export function requestUrl(origin: string): string {
   return `${origin}/gateway.do?charset=utf-8`
 }
 
-/** All fields of a request to Alipay, its signature among them. */
+/** Returns all fields of a request to Alipay, including its signature. */
 export function signRequest(
   { appId, privateKey }: Pick<AlipaySettings, 'appId' | 'privateKey'>,
   { method, biz, notifyUrl, returnUrl }: RequestToSign,

@@ -1,13 +1,13 @@
 import { type KeyObject, sign, verify } from 'node:crypto'
 
-/** What a request or a notice says, by name. */
+/** The fields of a request or a notice, by name. */
 export type Fields = Readonly<Record<string, string>>
 
-/** RSA2, as Alipay calls RSA with SHA-256. The older RSA goes by SHA-1 and is not taken. */
+/** RSA2, as Alipay calls RSA with SHA-256. The older RSA uses SHA-1 and is not accepted. */
 export const SIGN_TYPE = 'RSA2'
 const ALGORITHM = 'RSA-SHA256'
 
-/** The text whose signature stands in `sign`: `name=value` by `&`, sorted by name, nothing encoded. */
+/** Returns the text that `sign` is the signature of: `name=value` joined by `&`, sorted by name, nothing encoded. */
 export function textToSign(fields: Fields, leftOut: readonly string[] = ['sign']): string {
   return Object.keys(fields)
     .filter((name) => !leftOut.includes(name))

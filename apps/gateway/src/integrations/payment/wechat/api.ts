@@ -13,36 +13,36 @@ import { signedRequest } from './signed-request'
 
 export interface ApiOptions {
   settings: WechatPaySettings
-  /** In whose name payments are begun; see `payingApps`. */
+  /** The apps in whose name payments are begun; see `payingApps`. */
   apps: PayingApps
-  /** The way to WeChat Pay: the network (`createSend`), or a sandbox. */
+  /** How WeChat Pay is reached: the network (`createSend`), or a sandbox. */
   send: SandboxServer
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
   now: () => Date
-  /** For tests, which have no time. */
+  /** For tests, which cannot wait. */
   patience?: Pick<PatienceOptions, 'restMs'>
 }
 
 interface ApiCall<Reply> {
-  /** As errors call it: paths hold our numbers. */
+  /** Its name in errors: paths contain our numbers. */
   name: string
   /** With a query, if any. */
   path: string
-  /** A POST when it is there, else a GET. */
+  /** With it a POST, without it a GET. */
   body?: unknown
-  /** What a good reply holds. */
+  /** The content of a good reply. */
   reply: z.ZodType<Reply>
 }
 
-/** A merchant's way to WeChat Pay, and what all calls need. */
+/** A merchant's access to WeChat Pay, and what all calls need. */
 export interface Api extends Pick<ApiOptions, 'settings' | 'apps' | 'now'> {
   keys: PlatformKeys
   /**
-   * Asks, and again after no answer: every call is safe by its number. Rejects with a SupplierError, a WechatPayRefusal
-   * when WeChat Pay said no. A reply that is not proven to be its own counts as none.
+   * Makes a call, and repeats it if there was no answer: its number makes every call safe to repeat. Rejects with a
+   * SupplierError, a WechatPayRefusal when WeChat Pay said no. A reply not proven to be its own counts as no answer.
    */
   call<Reply>(call: ApiCall<Reply>): Promise<Reply>
-  /** Fetches a file, which WeChat Pay does not sign: hold it against a hash that it did sign. */
+  /** Fetches a file, which WeChat Pay does not sign: compare it with a hash that it did sign. */
   fetchFile(path: string): Promise<Buffer>
 }
 

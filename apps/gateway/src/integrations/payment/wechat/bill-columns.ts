@@ -42,7 +42,7 @@ export const SUM_COLUMNS = [
   '申请退款总金额',
 ] as const
 
-/** Which sum is that of which column. Fees are left out: their lines are rounded otherwise than their sum. */
+/** Which sum belongs to which column. Fees are left out: their lines are rounded differently from their sum. */
 export const SUMMED: readonly (readonly [(typeof SUM_COLUMNS)[number], BillColumn])[] = [
   ['应结订单总金额', '应结订单金额'],
   ['退款总金额', '退款金额'],

@@ -16,7 +16,7 @@ const refundOf = (outTradeNo: string, part: number) => ({
   notifyUrl: ORDER.notifyUrl,
 })
 
-/** Two payments of a day and one of the next, of which parts go back; then it is the day after. */
+/** Two payments on one day and one on the next, parts of which are refunded; then it is the day after. */
 async function openBilled(): Promise<Opened> {
   const opened = openWechatPay()
   const { clock, paid, port } = opened

@@ -14,11 +14,11 @@ const billReply = z.object({
   download_url: z.url(),
 })
 
-/** The bill of a day, of the last three months. The hash is signed, the file is not. */
+/** Returns the bill of a day within the last three months. The hash is signed, the file is not. */
 export async function fetchBill(api: Api, day: string): Promise<FetchedBill | undefined> {
   const found = await findBill(api, day)
   if (!found) return undefined
-  // At the address that is set, which may be a proxy: our signature has no host in it.
+  // At the configured address, which may be a proxy: our signature has no host in it.
   const { pathname, search } = new URL(found.download_url)
   const file = await api.fetchFile(`${pathname}${search}`)
   const hash = createHash('sha1').update(file).digest('hex')

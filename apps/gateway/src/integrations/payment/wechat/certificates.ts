@@ -16,8 +16,8 @@ const list = z.object({
 })
 
 /**
- * Fetches the platform certificates, once. None is an answer: merchants who have had the public key from the start are
- * told that there is no such thing. Throws when there is no answer, or none that can be believed.
+ * Fetches the platform certificates, once. An empty list is an answer: merchants who have had the public key from the
+ * start are told that there is no such thing. Throws when there is no answer, or none that can be trusted.
  */
 export async function fetchCertificates({
   settings,
@@ -29,12 +29,12 @@ export async function fetchCertificates({
   now: () => Date
 }): Promise<PlatformCertificate[]> {
   const answer = await send(signedRequest({ settings, now }, { path: '/v3/certificates', body: '' }))
-  // Not judged: whoever made this up could as well have kept the answer from us.
+  // Its signature is not checked: whoever forged this could as well have kept the answer from us.
   if (answer.status === 404) return []
   const { data } = readReply(NAME, answer, list)
   const certificates = data.map(({ serial_no, encrypt_certificate }) => {
-    // Only WeChat Pay and we have the key that this was sealed with, so it is true before its signature is looked at,
-    // which is made by one of these certificates.
+    // Only WeChat Pay and we have the key that this was sealed with, so it is authentic before its signature is
+    // checked, which is made with one of these certificates.
     const certificate = new X509Certificate(unseal(settings.apiV3Key, encrypt_certificate))
     return {
       serial: serial_no,

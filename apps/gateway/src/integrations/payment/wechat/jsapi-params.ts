@@ -2,7 +2,7 @@ import type { WechatPaySettings } from '../../../config/wechat-pay'
 import type { JsapiParams } from '../payment-port'
 import { newNonce, secondsOf, sign } from './signature'
 
-/** What a page or a mini program gives to WeChat to have its visitor pay. WeChat takes it for some minutes. */
+/** What a page or a mini program passes to WeChat for its visitor to pay. WeChat accepts it for some minutes. */
 export function jsapiParams(
   { privateKey }: Pick<WechatPaySettings, 'privateKey'>,
   { appId, prepayId, at }: { appId: string; prepayId: string; at: Date },

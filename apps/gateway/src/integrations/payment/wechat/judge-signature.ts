@@ -1,25 +1,25 @@
 import type { PlatformKeys } from './platform-keys'
 import { SCHEME, secondsOf, verify } from './signature'
 
-/** Farther from our clock than this, in seconds, something may have been held back and sent again. */
+/** Further from our clock than this, in seconds, a message may have been held back and sent again. */
 const CLOCK_S = 300
-/** What WeChat Pay begins signatures with that are wrong on purpose. */
+/** The prefix of signatures that WeChat Pay makes wrong on purpose. */
 const PROBE = 'WECHATPAY/SIGNTEST/'
 
 export interface SignedMessage {
-  /** By lower-case names. */
+  /** By lower-case name. */
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** As it came, byte for byte. */
   body: Buffer
 }
 
-/** Why a message is not believed, and in a sentence without keys and payers. */
+/** Why a message is not trusted, and a sentence about it without keys and payers. */
 export interface Doubt {
   problem: 'probe' | 'stale' | 'unknown_key' | 'bad_signature'
   reason: string
 }
 
-/** Judges whether a reply or a notice comes from WeChat Pay, and now. Undefined: it does. */
+/** Checks whether a reply or a notice comes from WeChat Pay, and is recent. Undefined: it does and is. */
 export async function judgeSignature(
   { headers, body }: SignedMessage,
   { keys, now }: { keys: PlatformKeys; now: () => Date },
@@ -40,7 +40,7 @@ export async function judgeSignature(
   if (![SCHEME, ''].includes(read('signature-type'))) {
     return { problem: 'bad_signature', reason: `it is not signed by ${SCHEME}` }
   }
-  // What is no number is in no time: the comparison is false.
+  // Without a number the comparison is false, so it counts as stale.
   if (!(Math.abs(secondsOf(now()) - Number(timestamp)) <= CLOCK_S)) {
     return { problem: 'stale', reason: `its time is more than ${CLOCK_S} s from ours` }
   }

@@ -121,7 +121,7 @@ test.each([
     const answer = port.answerNotice(refusal)
     expect([answer.status, answer.contentType]).toEqual([status, 'application/json'])
     expect(JSON.parse(answer.body)).toEqual({ code: 'FAIL', message: refusal.message })
-    // The right one, which follows, is taken.
+    // The right one, which follows, is accepted.
     expect(await port.readNotice(received(sandbox.notify({ trade })))).toMatchObject({ kind: 'paid' })
   },
 )
@@ -137,7 +137,7 @@ test('a notice that is stored is answered with nothing', () => {
   expect([status, body]).toEqual([204, ''])
 })
 
-/** A good notice, and what may be changed about it on its way. */
+/** A good notice, and the parts that may be changed in transit. */
 async function goodNotice() {
   const { port, sandbox, paid } = openWechatPay()
   return { port, notice: received(sandbox.notify({ trade: await paid() })) }

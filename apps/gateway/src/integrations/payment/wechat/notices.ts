@@ -10,7 +10,7 @@ const envelope = z.object({ id: z.string().min(1), event_type: z.string().min(1)
 
 const REFUND_EVENTS = ['REFUND.SUCCESS', 'REFUND.ABNORMAL', 'REFUND.CLOSED']
 
-/** Reads what WeChat Pay has sent to us, of which nothing is looked at before its signature. */
+/** Reads what WeChat Pay has sent to us; nothing in it is looked at before its signature is checked. */
 export async function readNotice(api: Api, { headers, body }: RawNotice): Promise<PaymentNotice> {
   const doubt = await judgeSignature({ headers, body }, api)
   if (doubt) throw new NoticeRefusal(doubt.problem, `A notice of WeChat Pay is refused: ${doubt.reason}.`)
@@ -31,7 +31,7 @@ function aboutPayment(api: Api, text: string) {
 }
 
 function aboutRefund({ settings }: Api, text: string) {
-  // It names no app: what was paid through one is sent back by the merchant.
+  // It names no app: whichever app a payment was made through, the merchant refunds it.
   const { mchid, ...told } = parsed(refundNotice, text)
   if (mchid !== settings.mchid) throw otherAccount()
   return { kind: 'refund' as const, ...told }
@@ -73,11 +73,11 @@ function otherAccount(): NoticeRefusal {
   )
 }
 
-/** Not proven to come from WeChat Pay; the others are, and are not for us. */
+/** Problems of notices that are not proven to come from WeChat Pay. Those with other problems are, and cannot be used. */
 const UNPROVEN = ['bad_signature', 'unknown_key', 'stale', 'probe']
 
 /**
- * What WeChat Pay wants to hear within five seconds. It looks at the status alone: with 200 a refusal would count as
+ * What WeChat Pay expects within five seconds. It looks at the status alone: with 200 a refusal would count as
  * received, and not be sent again.
  */
 export function answerNotice(refusal?: NoticeRefusal): NoticeAnswer {

@@ -1,17 +1,17 @@
 import type { WechatSettings } from '../../../config/suppliers'
 
-/** In whose name payments are begun: the app ids that the merchant has bound to its account. */
+/** The apps in whose name payments are begun: the app ids that the merchant has bound to its account. */
 export interface PayingApps {
   officialAccount: string | undefined
   miniProgram: string | undefined
-  /** All of ours: a notice about another one is not for us. */
+  /** All of our apps: a notice about any other is not for us. */
   all: ReadonlySet<string>
 }
 
-/** Which mini program pays where there are several. */
+/** The mini program that takes payments where there are several. */
 const PAYING_ALIAS = 'main'
 
-/** Reads the apps from the accounts at WeChat that are set. */
+/** Reads the apps from the configured WeChat accounts. */
 export function payingApps(
   wechat: Pick<WechatSettings, 'officialAccount' | 'miniPrograms'> | undefined,
 ): PayingApps {

@@ -18,7 +18,7 @@ export async function queryPayment(api: Api, outTradeNo: string): Promise<Paymen
       path: `${path(outTradeNo)}?mchid=${api.settings.mchid}`,
       reply: transaction,
     })
-    // A signature says nothing of what was asked: this could be an answer to another question.
+    // A signature does not cover what was asked: this could be the answer to another question.
     if (told.out_trade_no === outTradeNo && isOurs(told, api)) return newsOf(told)
   } catch (error) {
     if (error instanceof WechatPayRefusal && ABSENT.includes(error.code)) return { status: 'absent' }
@@ -33,7 +33,7 @@ export async function closePayment(api: Api, outTradeNo: string): Promise<void> 
       name: 'the end of a payment',
       path: `${path(outTradeNo)}/close`,
       body: { mchid: api.settings.mchid },
-      // Nothing, with status 204.
+      // An empty body, with status 204.
       reply: z.unknown(),
     })
   } catch (error) {

@@ -7,7 +7,7 @@ function timesAsked({ sent }: Opened): number {
   return sent.filter(({ url }) => url.endsWith(CERTIFICATES)).length
 }
 
-/** A merchant of old, whom no public key was given. */
+/** A merchant from before there were public keys. */
 const OF_OLD = { settings: { publicKey: undefined }, noticesBy: 'certificate' } as const
 
 function logger() {

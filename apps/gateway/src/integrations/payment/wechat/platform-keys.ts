@@ -15,14 +15,15 @@ export interface PlatformCertificate {
   expiresAt: Date
 }
 
-/** Serial numbers come from whoever sends something, who must not be able to make us ask at each of them. */
+/** Serial numbers come from whoever sends something, who must not be able to trigger a fetch with each of them. */
 const REST_MS = 5 * 60_000
-/** After no answer it is tried sooner, since nothing can be believed meanwhile. */
+/** After no answer the next try comes sooner, since nothing can be trusted meanwhile. */
 const REST_AFTER_FAILURE_MS = 15_000
 
 /**
- * Holds the public key that is set and the platform certificates, of which both are in use while a merchant moves from
- * these to that. Certificates are fetched when a serial number is unknown, by one call for all who wait.
+ * Holds the configured public key and the platform certificates, both of which are in use while a merchant moves from
+ * the latter to the former. Certificates are fetched when a serial number is unknown, by one call for everybody who
+ * waits.
  */
 export function createPlatformKeys({
   publicKey,
@@ -46,7 +47,7 @@ export function createPlatformKeys({
     return certificate && certificate.expiresAt > now() ? certificate.key : undefined
   }
 
-  /** Also when the clock was set back, after which nobody knows how long ago it was. */
+  /** True also when the clock was set back: nobody knows then how long ago the last fetch was. */
   function mayFetch(): boolean {
     const passed = now().getTime() - lastAt
     return passed >= restMs || passed < 0
@@ -67,7 +68,7 @@ export function createPlatformKeys({
   return {
     async find(serial) {
       const key = held(serial)
-      // Another public key than ours is not among certificates.
+      // A public key that is not ours is not among certificates.
       if (key || serial.startsWith('PUB_KEY_ID_')) return key
       if (!fetching && mayFetch()) {
         fetching = fetchAll().finally(() => {

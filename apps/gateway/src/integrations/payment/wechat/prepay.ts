@@ -9,7 +9,7 @@ const prepaid = z.object({ prepay_id: z.string().min(1) })
 const h5 = z.object({ h5_url: z.string().min(1) })
 const native = z.object({ code_url: z.string().min(1) })
 
-/** Begins a payment where and how the payer pays. The same request again is the same payment. */
+/** Begins a payment for the way in which the payer pays. The same request again is the same payment. */
 export async function prepay(api: Api, request: PrepayRequest): Promise<PrepayReply> {
   const { officialAccount, miniProgram } = api.apps
   switch (request.way) {
@@ -38,7 +38,7 @@ async function inWechat(api: Api, request: PrepayRequest, app: string | undefine
   return { params: jsapiParams(api.settings, { appId, prepayId, at: api.now() }) }
 }
 
-/** A browser outside WeChat opens the address, which lives for five minutes. */
+/** A browser outside WeChat opens the address, which is valid for five minutes. */
 async function inBrowser(api: Api, request: PrepayRequest, app: string | undefined): Promise<PrepayReply> {
   if (!request.payerIp) throw new SupplierError('refused', 'wx_h5 needs the address of who pays (payerIp).')
   const { h5_url } = await api.call({

@@ -66,7 +66,7 @@ const GOOD = fileOf([
 ])
 
 test('wherever it is cut, a bill is not read', () => {
-  // The last line's end is nothing that is missed.
+  // Without its last line ending nothing is missing.
   for (let length = 0; length < GOOD.trimEnd().length; length += 1) {
     expect(() => readBill(GOOD.slice(0, length)), `${length} characters`).toThrow(BadBill)
   }

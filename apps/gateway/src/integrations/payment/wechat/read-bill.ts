@@ -4,13 +4,13 @@ import { BILL_COLUMNS, type BillColumn, SUM_COLUMNS, SUMMED } from './bill-colum
 
 type Row = Readonly<Record<BillColumn, string>>
 
-/** What a payer reads: the only text of ours in a bill, and no sign in it is masked. */
+/** What a payer reads: the only text of ours in a bill, in which no character is escaped. */
 const FREE_TEXT = BILL_COLUMNS.indexOf('商品名称')
 const TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/
 
 /**
  * Reads the file of a bill: a line of titles, a line for each payment and refund, and two lines with the sums. Throws a
- * BadBill unless every line is whole and every sum is that of its lines.
+ * BadBill unless every line is complete and every sum matches its lines.
  */
 export function readBill(text: string): Bill {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
@@ -26,8 +26,8 @@ export function readBill(text: string): Bill {
 }
 
 /**
- * Each cell begins with a backtick, but a name may hold `` ,` `` too: then there are too many cells, and those in the
- * middle are the name, since all that stands before and behind it is WeChat Pay's own.
+ * Each cell begins with a backtick, but a name may contain `` ,` `` too: then there are too many cells, and those in
+ * the middle are the name, since everything before and after it is written by WeChat Pay.
  */
 function readRow(line: string, index: number): Row {
   const cells = cellsOf(line)
@@ -74,7 +74,7 @@ function readLine(row: Row): BillLine {
         transactionId: row.微信订单号,
         amount: amount(row.订单金额),
       }
-    // A payment at a till that was taken back at once goes back like any other.
+    // A payment at a till that was reversed at once is refunded like any other.
     case 'REVOKED':
     case 'REFUND':
       return {

@@ -3,7 +3,7 @@ import { redactText } from '../../../http/redact'
 import { SupplierError } from '../../supplier-error'
 import type { WireReply } from '../sandbox-ledger'
 
-/** WeChat Pay said no, by a reply that is proven to be its own. */
+/** WeChat Pay said no, in a reply that is proven to be its own. */
 export class WechatPayRefusal extends SupplierError {
   constructor(
     /** Its word for the reason, such as `ORDER_NOT_EXIST`. */
@@ -14,16 +14,16 @@ export class WechatPayRefusal extends SupplierError {
   }
 }
 
-/** Their text for a person can be long, and repeats what was sent. */
+/** Their message for people can be long, and repeats what was sent. */
 const MAX_MESSAGE = 200
 const TOO_MANY = 429
-/** Did it or did it not: to be asked again with the same number, whatever the status beside it is. */
+/** Unknown whether it was done: to be asked again with the same number, whatever status comes with it. */
 const UNKNOWN = ['SYSTEM_ERROR', 'BANK_ERROR', 'BANKERROR']
 const BUSY = ['FREQUENCY_LIMITED', 'FREQUENCY_LIMIT_EXCEED', 'RATELIMIT_EXCEEDED']
 
 const refusal = z.object({ code: z.string(), message: z.string().default('') })
 
-/** Reads a reply whose signature fits. Throws a SupplierError for anything that is not the answer asked for. */
+/** Reads a reply whose signature is right. Throws a SupplierError for anything that is not the answer asked for. */
 export function readReply<Reply>(
   name: string,
   { status, body }: Pick<WireReply, 'status' | 'body'>,
@@ -48,7 +48,7 @@ function refusalOf(name: string, status: number, json: unknown): SupplierError {
   return new WechatPayRefusal(code, text)
 }
 
-/** Undefined for what is no JSON, nothing at all among it. */
+/** Undefined for what is not JSON, including an empty body. */
 function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString())

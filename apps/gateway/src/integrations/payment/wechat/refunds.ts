@@ -9,7 +9,7 @@ const PATH = '/v3/refund/domestic/refunds'
 
 const about = { out_trade_no: z.string(), out_refund_no: z.string() }
 
-/** Of replies; notices call the state `refund_status`. */
+/** For replies; notices call the state `refund_status`. */
 const refundReply = z.discriminatedUnion('status', [
   z.object({
     ...about,
@@ -23,7 +23,7 @@ const refundReply = z.discriminatedUnion('status', [
 
 const STATUS = { PROCESSING: 'processing', CLOSED: 'closed', ABNORMAL: 'abnormal' } as const
 
-/** Asks for money to be sent back. That it is accepted is not yet that it has arrived. */
+/** Requests a refund. That it is accepted does not mean that the money has arrived. */
 export async function refund(api: Api, request: RefundRequest): Promise<RefundNews> {
   const told = await api.call({
     name: 'a refund',
@@ -71,7 +71,7 @@ function newsOfRefund(told: z.infer<typeof refundReply>): RefundNews {
   }
 }
 
-/** The refund that a notice tells of: the same parts, with another name for the state, and whose it is. */
+/** The refund in a notice: the same parts, with another name for the state, and the merchant it belongs to. */
 export const refundNotice = z
   .looseObject({ refund_status: z.string() })
   .transform((told): unknown => ({ ...told, status: told.refund_status }))

@@ -18,7 +18,7 @@ export type Sealed = z.infer<typeof sealed>
 export function unseal(apiV3Key: KeyObject, { ciphertext, nonce, associated_data }: Sealed): string {
   const bytes = Buffer.from(ciphertext, 'base64')
   const decipher = createDecipheriv(CIPHER, apiV3Key, Buffer.from(nonce), { authTagLength: TAG_BYTES })
-  // A tag that is cut short would be taken too, and would prove less.
+  // A truncated tag would be accepted too, and would prove less.
   if (bytes.length < TAG_BYTES) throw new Error('There is no tag.')
   decipher.setAAD(Buffer.from(associated_data))
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES))

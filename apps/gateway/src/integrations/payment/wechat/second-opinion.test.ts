@@ -9,7 +9,7 @@ import { seal, unseal } from './sealed'
 import { authorization, sign, verify } from './signature'
 import { APPS, KEYS, ORDER, openWechatPay } from './testing/open-wechat-pay'
 
-// What another implementation of the same interface makes of ours, and we of its.
+// Another implementation of the same interface, checked against ours in both directions.
 
 const { merchant } = KEYS
 const privateKey = createPrivateKey(merchant.privateKey)

@@ -4,7 +4,7 @@ import type { WechatPaySettings } from '../../../config/wechat-pay'
 /** What WeChat Pay calls RSA with SHA-256 in headers. */
 export const SCHEME = 'WECHATPAY2-SHA256-RSA2048'
 
-/** Signs lines of which each ends with a line feed, the last one too. */
+/** Signs lines, each of which ends with a line feed, including the last. */
 export function sign(privateKey: KeyObject, lines: readonly (string | number)[]): string {
   return createSign('RSA-SHA256').update(joined(lines)).sign(privateKey, 'base64')
 }
@@ -17,19 +17,19 @@ export function verify(
   return createVerify('RSA-SHA256').update(joined(lines)).verify(publicKey, signature, 'base64')
 }
 
-/** Bytes stay what they are: a body that is no text must not become another one on the way. */
+/** Bytes stay what they are: a body that is not text must not be changed on the way. */
 function joined(lines: readonly (string | number | Buffer)[]): Buffer {
   return Buffer.concat(
     lines.flatMap((line) => [Buffer.isBuffer(line) ? line : Buffer.from(String(line)), Buffer.from('\n')]),
   )
 }
 
-/** Thirty-two characters that nobody can foresee. */
+/** Returns thirty-two unpredictable characters. */
 export function newNonce(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** Seconds, as signatures hold them. */
+/** Seconds, as used in signatures. */
 export function secondsOf(moment: Date): number {
   return Math.floor(moment.getTime() / 1000)
 }

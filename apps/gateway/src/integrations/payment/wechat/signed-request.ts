@@ -7,7 +7,7 @@ export function signedRequest(
   { settings, now }: { settings: WechatPaySettings; now: () => Date },
   { path, body }: { path: string; body: string },
 ): WireRequest {
-  // Spelled as it goes over the line.
+  // Encoded as it is sent.
   const { href, pathname, search } = new URL(`${settings.origin}${path}`)
   const method = body === '' ? 'GET' : 'POST'
   const timestamp = secondsOf(now())

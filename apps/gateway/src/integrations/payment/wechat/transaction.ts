@@ -5,7 +5,7 @@ import { fen, moment } from './wire-fields'
 
 const about = { appid: z.string(), mchid: z.string(), out_trade_no: z.string() }
 
-/** A payment as replies and notices describe it. One that was sent back is one that was made. */
+/** A payment as replies and notices describe it. One that was refunded is one that was made. */
 export const transaction = z.discriminatedUnion('trade_state', [
   z.object({
     ...about,

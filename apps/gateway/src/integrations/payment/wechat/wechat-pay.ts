@@ -6,7 +6,7 @@ import { closePayment, queryPayment } from './payments'
 import { prepay } from './prepay'
 import { queryRefund, refund } from './refunds'
 
-/** WeChat Pay, by the third version of its interface. */
+/** WeChat Pay, through the third version of its interface. */
 export function createWechatPay(options: ApiOptions): PaymentPort {
   const api = createApi(options)
   return {

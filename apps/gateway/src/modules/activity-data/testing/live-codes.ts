@@ -51,11 +51,14 @@ interface Drain {
   calls: number
   /** More than any network may have. */
   stock?: number
-  /** What a network had is forgotten before each call: the twin that has no limit. */
+  /** Each network's count is deleted before each call: the counterpart without a limit. */
   isForgetful?: boolean
 }
 
-/** How much of a stock somebody gets who asks so often from one address, each time as a new browser, and what others get then. */
+/**
+ * How much of a stock somebody gets with so many calls from one address, each as a new browser, and what others get
+ * then.
+ */
 export async function drainStock({ calls, stock = 200, isForgetful = false }: Drain) {
   await using gateway = await startWithCodes({ item: 1, kind: 'text', text: 'a', stock })
   const replies = new Set<number>()

@@ -15,7 +15,7 @@ const isOpen = sql<boolean>`(${alarm.ended_at} IS NULL)`
 const state = sql<Alarm['state']>`CASE WHEN ${alarm.ended_at} IS NOT NULL THEN 'ended'
   WHEN ${alarm.seen_at} IS NOT NULL THEN 'seen' ELSE 'open' END`
 
-/** The next alarms: those that last first, the newest first. */
+/** Returns the next alarms: open ones first, the newest first. */
 export async function listAlarms(
   { db }: Pick<Context, 'db'>,
   filter: StudioInput<StudioOperations['alarmList']>,
@@ -56,7 +56,7 @@ export async function alarmDetail(
   return alarmOf(found)
 }
 
-/** How many alarms last that nobody has seen. */
+/** Returns how many open alarms nobody has seen. */
 export async function countOpenAlarms({ db }: Pick<Context, 'db'>): Promise<number> {
   return db.orm.$count(alarm, and(isNull(alarm.ended_at), isNull(alarm.seen_at)))
 }
@@ -80,7 +80,7 @@ function selectAlarms(db: Context['db']) {
 
 interface Found {
   row: typeof alarm.$inferSelect
-  /** Null: there is no such page any more. */
+  /** Null: the page no longer exists. */
   page_code: string | null
   page_title: string | null
   seen_by: string | null
@@ -111,7 +111,7 @@ async function lastLook(db: Context['db']): Promise<Date | null> {
   return row?.at ?? null
 }
 
-/** Behind the alarm that `next` named; anything else begins at the start. */
+/** After the alarm that `next` named; any other text begins at the start. */
 function isAfter(text: string | undefined): SQL | undefined {
   const [, open, micros, id] = /^([01])\.(-?\d{1,17})\.(\d{1,15})$/.exec(text ?? '') ?? []
   if (micros === undefined) return undefined

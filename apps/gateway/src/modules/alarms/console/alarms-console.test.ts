@@ -34,7 +34,7 @@ beforeEach(async () => {
 const { rows, does, actionsOn, logOf } = consoleOf(() => ({ gateway, member: operator }))
 const FIGURES = { hours: 2, part: 6, of: 50, usual_part: 1, usual_of: 90 }
 
-/** An alarm that began so many minutes ago. */
+/** An alarm that began this many minutes ago. */
 const alarm = async (began: number, own: { page_code?: string; ended?: boolean } = {}): Promise<number> => {
   const { page_code = 'spring', ended = false } = own
   const made = await rows(

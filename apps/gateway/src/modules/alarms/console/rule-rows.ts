@@ -11,10 +11,10 @@ import { findRuleRows } from '../rule-store'
 
 type Answer = StudioResponse<StudioOperations['alarmRuleList']>
 
-/** More rules nobody has. */
+/** Nobody has more rules than this. */
 const MOST_RULES = 500
 
-/** All rules, and how those who are told are reached. */
+/** Returns all rules, and how the people notified are reached. */
 export async function listRules({ db }: Pick<Context, 'db'>, ports: AlarmPorts): Promise<Answer> {
   const [rules, news] = await Promise.all([findRuleRows(db.orm, MOST_RULES), findChannelNews({ db })])
   return {

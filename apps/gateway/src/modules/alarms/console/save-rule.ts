@@ -64,7 +64,7 @@ async function changeRule(
 ): Promise<Saved> {
   return db.orm.transaction(async (tx) => {
     const rule = await lockAsSeen(tx, rule_id, input.base_revision)
-    // What it is of and for which page are what it is known by.
+    // Its kind and its page identify a rule.
     if (rule.kind !== input.kind || rule.page_code !== input.page_code)
       throw new AppError(studioErrors.notFound)
     const [before, after] = [changeable(rule), changeable(input)]
@@ -84,7 +84,7 @@ async function changeRule(
   })
 }
 
-/** Takes the rule of one page away. Those for all pages stay: they are switched off. */
+/** Deletes the rule of one page. Those for all pages stay: they are switched off. */
 export async function removeRule(
   { config, db }: Services,
   { actor }: Pick<Doer, 'actor'>,
@@ -103,7 +103,7 @@ export async function removeRule(
   })
 }
 
-/** Throws `notFound` for a page that there is not. */
+/** Throws `notFound` for a page that does not exist. */
 export async function refuseUnknownPage(ctx: Pick<Context, 'db'>, page_code: string | null): Promise<void> {
   if (page_code === null) return
   const pages = await findSummaries(ctx.db.orm)
@@ -117,7 +117,7 @@ async function lockAsSeen(tx: Transaction, rule_id: number, base_revision: numbe
   return rule
 }
 
-/** What of a rule can be changed, so that two can be compared. */
+/** The parts of a rule that can be changed, so that two can be compared. */
 function changeable({
   is_on,
   hours,

@@ -11,7 +11,7 @@ import type { Member } from '../../../http/member'
 import { type Actor, appendAudit } from '../../audit'
 import { alarm } from '../alarm-tables'
 
-/** Notes that a member has seen an alarm and looks after it, also of one that has ended since. */
+/** Records that a member has seen an alarm and is handling it, even if it has ended since. */
 export async function seeAlarm(
   { config, db }: Pick<Context, 'config' | 'db'>,
   actor: Actor,

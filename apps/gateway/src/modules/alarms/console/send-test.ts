@@ -5,7 +5,7 @@ import { type Actor, appendAudit } from '../../audit'
 import { insertMessages, settleFailed, settleSent } from '../message-store'
 import { testMessage } from '../message-text'
 
-/** Sends a message that says that it is a test, at once and once, and answers what came of it. */
+/** Sends a message that says that it is a test, at once and only once, and returns the outcome. */
 export async function sendTest(
   { config, db }: Pick<Context, 'config' | 'db'>,
   ports: AlarmPorts,
@@ -15,7 +15,7 @@ export async function sendTest(
   const port = ports[channel]
   if (port.adapter === 'absent') return { outcome: 'absent', problem: '' }
   const text = testMessage(config, channel, name)
-  // Before it is sent, and committed: what is sent outside cannot be taken back.
+  // Before it is sent, and committed: what has been sent outside cannot be undone.
   const message_id = await db.orm.transaction(async (tx) => {
     const [id = 0] = await insertMessages(tx, channel, [text])
     await appendAudit({ config }, tx, actor, { action: 'alarm.test', subject: `alarm_channel:${channel}` })

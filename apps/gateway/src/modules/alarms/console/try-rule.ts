@@ -11,7 +11,7 @@ import { refuseUnknownPage } from './save-rule'
 
 type Thresholds = StudioInput<StudioOperations['alarmRuleTry']>
 
-/** What a rule would say of the pages that it is for, now. It opens no alarm and tells nobody. */
+/** Returns what a rule would find now on its pages. It opens no alarm and notifies nobody. */
 export async function tryRule(
   { db }: Pick<Context, 'db'>,
   figures: Figures,
@@ -35,7 +35,7 @@ export async function tryRule(
   }
 }
 
-/** The one that it is for, or all that have no rule of this kind for themselves. */
+/** The page that it is for, or all pages without a rule of this kind of their own. */
 async function pagesOf({ db }: Pick<Context, 'db'>, { kind, page_code }: Thresholds) {
   const published = await findPublished({ db })
   if (page_code !== null) return published.filter((page) => page.page_code === page_code)

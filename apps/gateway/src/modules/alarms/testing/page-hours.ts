@@ -2,10 +2,10 @@ import type { PageHour } from '../../reports'
 
 const HOUR_MS = 3_600_000
 
-/** A moment in the middle of an hour, in a year that is to come for as long as its tests are kept. */
+/** A moment in the middle of an hour, in a year that will be in the future for as long as these tests are kept. */
 export const NOW = new Date('2090-12-05T10:20:00+08:00')
 
-/** What happened on a page in the hour that began so many hours before the one that runs. */
+/** What happened on a page in the hour that began this many hours before the current one. */
 export function hourAgo(ago: number, counts: Partial<PageHour> = {}, now = NOW): PageHour {
   return {
     page_code: 'spring',
@@ -23,7 +23,7 @@ export function hourAgo(ago: number, counts: Partial<PageHour> = {}, now = NOW):
   }
 }
 
-/** The same in each of the hours before the one that runs, from one that is so long ago to another. */
+/** The same in each hour of a range, both ends given in hours before the current one. */
 export function hoursAgo([first, last]: readonly [number, number], counts: Partial<PageHour>): PageHour[] {
   return Array.from({ length: last - first + 1 }, (_, index) => hourAgo(first + index, counts))
 }

@@ -1,8 +1,8 @@
 import { AssetRefusal } from '../asset-refusal'
 
-/** Boxes that hold boxes in which notes stand. */
+/** Boxes that contain boxes with metadata. */
 const CONTAINERS = new Set(['moov', 'trak'])
-/** What cameras and programs note: where it was filmed, with what, by whom. */
+/** Metadata of cameras and programs: where it was filmed, with what, by whom. */
 const NOTES = new Set(['udta', 'meta', 'uuid', 'XMP_'])
 /** Far more than videos have outside of their samples. */
 const MOST_BOXES = 10_000
@@ -16,8 +16,9 @@ interface Box {
 }
 
 /**
- * A video without the notes of cameras and programs, the place where it was taken above all. They are overwritten and
- * not cut out, because everything in a video is found by its distance from the beginning. Without any, the same bytes.
+ * Returns a video without the metadata of cameras and programs, above all the place where it was taken. It is
+ * overwritten and not cut out, because everything in a video is located by its distance from the beginning. Without
+ * any, the same bytes.
  */
 export function blankVideo(bytes: Uint8Array): Uint8Array {
   const video = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -46,7 +47,7 @@ function* notesIn(
   }
 }
 
-/** The box that begins here; undefined for bytes that are none. */
+/** Returns the box that begins here; undefined for bytes that are not a box. */
 function boxAt(video: Buffer, start: number, limit: number): Box | undefined {
   const name = video.toString('latin1', start + 4, start + 8)
   const size = video.readUInt32BE(start)

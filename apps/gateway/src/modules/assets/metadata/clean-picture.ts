@@ -11,9 +11,10 @@ const examineInWorker = inWorker<typeof examinePicture>(
 )
 
 /**
- * A picture as everybody may have it: upright, with its colour profile, and without EXIF, XMP and other notes, which say
- * where it was taken, when and with what. It keeps its pixels to the byte, unless it lies on its side. Cleaning what is
- * clean gives the same bytes. Throws AssetRefusal for a picture that is too large or does not decode.
+ * Returns a picture fit for the public: upright, with its colour profile, and without EXIF, XMP and other metadata,
+ * which says where it was taken, when and with what. Its pixels stay the same to the byte, unless it has to be rotated.
+ * Cleaning what is clean gives the same bytes. Throws AssetRefusal for a picture that is too large or cannot be
+ * decoded.
  */
 export async function cleanPicture(
   type: AssetType,

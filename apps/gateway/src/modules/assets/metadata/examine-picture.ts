@@ -2,21 +2,21 @@ import sharp, { type Metadata } from 'sharp'
 import type { AssetType } from '../asset-types'
 import { stripMetadata } from './strip-metadata'
 
-/** What a picture's header says, and the picture without what its camera and its programs noted. */
+/** What a picture's header says, and the picture without the metadata of its camera and its programs. */
 export interface Examined {
   width: number
   height: number
-  /** Of an animation; 1 for a picture that stands still. */
+  /** Frames of an animation; 1 for a still picture. */
   pages: number
-  /** As it is shown, upright. */
+  /** As displayed, upright. */
   shown: { width: number; height: number }
-  /** Undefined: it lies on its side, or its form is not understood, so it has to be drawn anew. */
+  /** Undefined: it has to be rotated, or its structure is not understood, so it must be encoded again. */
   clean: Uint8Array | undefined
 }
 
 /**
- * Looks at a picture without decoding it. In a worker: one may have a million notes, each of which sharp makes an object
- * of. Undefined: it is damaged.
+ * Examines a picture without decoding it. Done in a worker: a picture may have a million pieces of metadata, and sharp
+ * makes an object of each. Undefined: it is damaged.
  */
 export async function examinePicture(type: AssetType, bytes: Uint8Array): Promise<Examined | undefined> {
   const found = await factsOf(bytes)

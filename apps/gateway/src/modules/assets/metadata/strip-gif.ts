@@ -1,11 +1,14 @@
-/** Programs whose blocks draw: how often an animation runs, and its colours. */
+/** Programs whose blocks affect the picture: how often an animation runs, and its colours. */
 const DRAWING = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
 
 const EXTENSION = 0x21
 const IMAGE = 0x2c
 const TRAILER = 0x3b
 
-/** A GIF with what draws it, without comments and what programs note. Undefined: it is not built as a GIF is. */
+/**
+ * Returns a GIF with only what is needed to draw it, without comments and programs' metadata. Undefined: it does not
+ * have the structure of a GIF.
+ */
 export function stripGif(bytes: Buffer): Buffer | undefined {
   if (!/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)) || bytes.length < 14) return undefined
   let at = 13 + colours(bytes[10])
@@ -22,7 +25,7 @@ export function stripGif(bytes: Buffer): Buffer | undefined {
   return undefined
 }
 
-/** Bytes of a table of colours, by the flags that announce it. */
+/** Bytes of a colour table, according to the flags that announce it. */
 function colours(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }

@@ -3,14 +3,17 @@ const EOI = 0xd9
 const SOS = 0xda
 const COMMENT = 0xfe
 
-/** A JPEG with what draws it, its colour profile among that. Undefined: it is not built as a JPEG is. */
+/**
+ * Returns a JPEG with only what is needed to draw it, including its colour profile. Undefined: it does not have the
+ * structure of a JPEG.
+ */
 export function stripJpeg(bytes: Buffer): Buffer | undefined {
   if (bytes.readUInt16BE(0) !== 0xff00 + SOI) return undefined
   const kept = [bytes.subarray(0, 2)]
   for (let at = 2; at + 4 <= bytes.length || isEnd(bytes, at); ) {
     if (bytes[at] !== 0xff) return undefined
     const marker = bytes[at + 1] ?? 0
-    // What stands behind the end is another file: the video of a moving photo, say, with a place of its own.
+    // What follows the end is another file: for example the video of a moving photo, with a place of its own.
     if (marker === EOI) return Buffer.concat([...kept, bytes.subarray(at, at + 2)])
     if (marker === 0xff) {
       at += 1
@@ -38,7 +41,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-/** Application segments hold everything that cameras and programs know; three of them tell how to draw. */
+/** Application segments contain everything that cameras and programs know; three of them are needed for drawing. */
 function draws(marker: number, payload: Buffer): boolean {
   const starts = (name: string) => payload.subarray(0, name.length).toString('latin1') === name
   if (marker === 0xe0) return starts('JFIF\0')

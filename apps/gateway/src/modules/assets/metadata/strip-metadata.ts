@@ -12,8 +12,8 @@ const STRIP: Partial<Record<AssetType, (bytes: Buffer) => Buffer | undefined>> =
 }
 
 /**
- * A picture without what its camera and its programs noted in it, its pixels to the byte as they were. Undefined: its
- * form is not understood. Walks every byte, so it is done in a worker.
+ * Returns a picture without the metadata of its camera and its programs, its pixels the same to the byte. Undefined:
+ * its structure is not understood. It walks every byte, so it runs in a worker.
  */
 export function stripMetadata(type: AssetType, bytes: Uint8Array): Uint8Array | undefined {
   const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

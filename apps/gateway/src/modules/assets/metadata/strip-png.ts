@@ -1,13 +1,13 @@
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** The chunks that draw, those of animations among them. Texts, times, EXIF and what is unknown are not. */
+/** The chunks needed for drawing, including those of animations. Texts, times, EXIF and unknown chunks are not. */
 const DRAWING = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(
     ' ',
   ),
 )
 
-/** A PNG with what draws it. Undefined: it is not built as a PNG is. */
+/** Returns a PNG with only what is needed to draw it. Undefined: it does not have the structure of a PNG. */
 export function stripPng(bytes: Buffer): Buffer | undefined {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) return undefined
   const kept = [bytes.subarray(0, 8)]

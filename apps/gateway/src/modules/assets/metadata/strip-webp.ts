@@ -1,8 +1,8 @@
 const DRAWING = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
-/** In the first byte of VP8X: that there is EXIF, and XMP. */
+/** Flags in the first byte of VP8X: there is EXIF, and XMP. */
 const SAYS_METADATA = 0x0c
 
-/** A WebP with what draws it. Undefined: it is not built as a WebP is. */
+/** Returns a WebP with only what is needed to draw it. Undefined: it does not have the structure of a WebP. */
 export function stripWebp(bytes: Buffer): Buffer | undefined {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP')
     return undefined

@@ -7,7 +7,7 @@ import { refusedSvg } from './svg-node'
 
 const judgeInWorker = inWorker<typeof judgeSvg>(new URL('./judge-svg.ts', import.meta.url), 'judgeSvg')
 
-/** `cleanSvg`, in a worker. A drawing that it does not come to an end with is refused as well. */
+/** `cleanSvg`, in a worker. A drawing that takes too long is refused as well. */
 export async function cleanDrawing(bytes: Uint8Array): Promise<CleanSvg> {
   const judged = await judgeInWorker(bytes).catch((error: unknown) => {
     if (error instanceof TookTooLong) throw refusedSvg('SVG 过于复杂，无法在规定时间内检查完。')

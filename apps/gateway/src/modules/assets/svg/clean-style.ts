@@ -3,18 +3,18 @@ import { FUNCTIONS } from './svg-rules'
 /** A part of a drawing by its id. */
 export const LOCAL = /^#([^\s"'()\\<>]{1,200})$/
 
-/** As `LOCAL`, at the beginning of what stands in the brackets of `url(…)`. */
+/** Like `LOCAL`, at the beginning of what is in the brackets of `url(…)`. */
 const LOCAL_URL = /^\s*(["']?)#[^\s"'()\\<>]{1,200}\1\s*\)/
 
 /** No function of CSS has a longer name. */
 const LONGEST_NAME = 40
 
-/** How deep `@media` may stand in `@media`. */
+/** How deeply `@media` may be nested. */
 const MOST_SHEETS = 3
 
 /**
- * Whether a value draws only: no address of anything outside the file, no function that is unknown here, none of the
- * escapes and comments by which a reader of CSS sees another word than we do.
+ * Whether a value only draws: no address of anything outside the file, no function that is unknown here, none of the
+ * escapes and comments that would make a CSS parser see another word than we do.
  */
 export function isSafeValue(value: string): boolean {
   if (/[\\<@]|\/\*|javascript:/i.test(value)) return false
@@ -26,7 +26,7 @@ export function isSafeValue(value: string): boolean {
   return true
 }
 
-/** The declarations of a style that draw only, and the names of those that were left out. */
+/** Returns the declarations of a style that only draw, and the names of those that were left out. */
 export function cleanDeclarations(text: string): { text: string; left: string[] } {
   const kept: string[] = []
   const left: string[] = []
@@ -39,7 +39,7 @@ export function cleanDeclarations(text: string): { text: string; left: string[] 
   return { text: kept.join(';'), left }
 }
 
-/** One rule of a style sheet, in the order in which they stand. */
+/** One rule of a style sheet, in the sheet's order. */
 export interface SheetRule {
   /** Of the drawing's elements; of moments, inside `@keyframes`. */
   selector: string
@@ -48,12 +48,12 @@ export interface SheetRule {
 
 export interface CleanSheet {
   text: string
-  /** The rules that pick elements, those inside `@media` among them. */
+  /** The rules that select elements, including those inside `@media`. */
   rules: SheetRule[]
   left: string[]
 }
 
-/** A style sheet written anew from what draws only: plain rules, `@media` and `@keyframes`. */
+/** Rewrites a style sheet with only what draws: plain rules, `@media` and `@keyframes`. */
 export function cleanSheet(text: string, depth = 0): CleanSheet {
   const sheet: CleanSheet = { text: '', rules: [], left: [] }
   for (const { prelude, body } of blocksOf(text.replace(/\/\*.*?(?:\*\/|$)/gs, ' '))) {
@@ -98,7 +98,7 @@ interface Block {
   body: string | undefined
 }
 
-/** The blocks of a sheet, each with what stands in its braces. What is not closed is left out. */
+/** Yields the blocks of a sheet, each with the content of its braces. What is not closed is left out. */
 function* blocksOf(text: string): Generator<Block> {
   let from = 0
   for (const { index } of text.matchAll(/[;{]/g)) {

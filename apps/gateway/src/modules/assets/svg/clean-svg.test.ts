@@ -148,7 +148,7 @@ test('long runs of letters are read in passing', () => {
   const started = process.cpuUsage()
   const long = 'a'.repeat(1_500_000)
   clean(svg(`<path d="${long}"/><rect class="x"/><style>${long}{${long}:${long.slice(0, 400_000)}}</style>`))
-  // Processor time: on a busy machine the clock says nothing.
+  // Processor time: on a busy machine elapsed time means nothing.
   expect(process.cpuUsage(started).user / 1_000).toBeLessThan(2_000)
 })
 

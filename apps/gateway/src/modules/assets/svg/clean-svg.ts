@@ -4,20 +4,20 @@ import { refuseSvgBomb } from './refuse-svg-bomb'
 import { elementsOf, refusedSvg, writeSvg } from './svg-node'
 import { settleSize } from './svg-size'
 
-/** A drawing that can run, load and lead to nothing. */
+/** A drawing that cannot run, load or link to anything. */
 export interface CleanSvg {
   bytes: Uint8Array
-  /** Pixels at which it is shown by itself. */
+  /** Its size in pixels when shown on its own. */
   width: number
   height: number
-  /** What was taken out, in words for whoever brought it, each once. */
+  /** What was removed, in words for whoever uploaded it, each once. */
   removed: string[]
 }
 
 /**
- * Reads a drawing as strict XML and writes it anew from what is known to be harmless, so that what we overlook is
- * missing and not let through. Cleaning what is clean gives the same bytes. Throws AssetRefusal for what is no whole
- * drawing, or too much for a phone.
+ * Reads a drawing as strict XML and rewrites it from what is known to be harmless, so that what we overlook is missing
+ * and not let through. Cleaning what is clean gives the same bytes. Throws AssetRefusal for an incomplete drawing, or
+ * one that is too much for a phone.
  */
 export function cleanSvg(bytes: Uint8Array): CleanSvg {
   const removed = new Set<string>()

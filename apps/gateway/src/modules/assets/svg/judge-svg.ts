@@ -1,7 +1,7 @@
 import { AssetRefusal } from '../asset-refusal'
 import { type CleanSvg, cleanSvg } from './clean-svg'
 
-/** Why a file is refused, as it comes out of a worker. */
+/** Why a file is refused, as returned by a worker. */
 export interface Refused {
   refused: { message: string; fix: string }
 }

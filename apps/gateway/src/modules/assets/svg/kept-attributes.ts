@@ -7,7 +7,10 @@ const XLINK = 'http://www.w3.org/1999/xlink'
 /** A picture inside the file. Only of kinds that run nothing: no drawing in the drawing. */
 const EMBEDDED = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]+$/
 
-/** What is kept of an element's attributes. `report` gets a word for what could have run, loaded or led somewhere. */
+/**
+ * Returns the attributes of an element to keep. `report` is called with a word for what could have run, loaded or
+ * linked to something.
+ */
 export function keptAttributes(tag: SaxesTagNS, report: (what: string) => void): Map<string, string> {
   const kept = new Map<string, string>()
   for (const attribute of Object.values(tag.attributes)) {

@@ -7,8 +7,8 @@ const SVG = 'http://www.w3.org/2000/svg'
 const DEEPEST = 64
 
 /**
- * Reads a drawing and keeps what may be in one. `report` gets a word for what is left out, unless it is a program's
- * own note. Throws AssetRefusal for what is no whole XML.
+ * Reads a drawing and keeps what is allowed in one. `report` is called with a word for what is left out, unless it is a
+ * program's own metadata. Throws AssetRefusal for incomplete XML.
  */
 export function readSvg(text: string, report: (what: string) => void): SvgNode {
   const parser = new SaxesParser({ xmlns: true })

@@ -16,8 +16,8 @@ const MOST_SELECTORS = 1_000
 const REFERENCE = /url\(\s*["']?#([^\s"')]+)/g
 
 /**
- * Throws AssetRefusal for a drawing whose parts stand for each other so often that drawing it takes a phone for ever:
- * ten elements, each of which shows the next one ten times, are ten thousand million. `rules` pick elements too.
+ * Throws AssetRefusal for a drawing whose parts refer to each other so often that drawing it takes a phone for ever:
+ * ten elements, each of which shows the next one ten times, are ten thousand million. `rules` select elements too.
  */
 export function refuseSvgBomb(root: SvgNode, rules: readonly SheetRule[]): void {
   const byId = new Map<string, SvgNode>()
@@ -35,12 +35,12 @@ export function refuseSvgBomb(root: SvgNode, rules: readonly SheetRule[]): void 
     if (row > LONGEST_ROW) throw tooMuch()
     const before = known.get(node)
     if (before !== undefined) return before
-    // Whoever meets it again inside itself has found a circle.
+    // Meeting it again inside itself means a cycle.
     known.set(node, Number.POSITIVE_INFINITY)
     const parts = node.children.filter((child) => typeof child !== 'string')
     const own = ownReferences(node).flatMap((id) => byId.get(id) ?? [])
     const shown = [...own, ...shownBySheet(node)]
-    // Each is drawn once at least, so nobody needs to count on.
+    // Each is drawn at least once, so there is no need to count further.
     references += shown.length
     if (references > MOST_DRAWN) throw tooMuch()
     const sum = [...parts, ...shown].reduce((total, part) => total + drawn(part, row + 1), 1)
@@ -66,7 +66,7 @@ function referencesIn(text: string): string[] {
   return text.includes('url(') ? Array.from(text.matchAll(REFERENCE), ([, id = '']) => id) : []
 }
 
-/** The end of a selector: what an element has to be for it to be picked. */
+/** The end of a selector: what an element must be to be selected. */
 interface Wanted {
   tag: string | undefined
   id: string | undefined
@@ -76,8 +76,8 @@ interface Wanted {
 }
 
 /**
- * What style sheets show at an element. Each selector is taken apart once, and kept under the one thing that few
- * elements have: looking at every selector for every element is what made small files slow.
+ * Returns what style sheets show at an element. Each selector is parsed once, and kept under its most selective part:
+ * checking every selector for every element was what made small files slow.
  */
 function readPainting(
   rules: readonly SheetRule[],
@@ -127,7 +127,7 @@ function keyOf({ tag, id, classes }: Wanted): string {
   return first === undefined ? (tag ?? '*') : `.${first}`
 }
 
-/** Whether a selector may pick an element, going by the end of it: rather once too often. */
+/** Whether a selector may select an element, judged by its end: rather once too often. */
 function mayPick({ tag, id, classes }: Wanted, node: SvgNode, own: ReadonlySet<string>): boolean {
   if (tag !== undefined && tag !== node.name) return false
   if (id !== undefined && id !== node.attributes.get('id')) return false

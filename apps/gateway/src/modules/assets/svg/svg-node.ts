@@ -29,7 +29,7 @@ export function* elementsOf(node: SvgNode): Generator<SvgNode> {
   for (const child of node.children) if (typeof child !== 'string') yield* elementsOf(child)
 }
 
-/** A drawing that cannot be read or is not taken. */
+/** Returns the refusal of a drawing that cannot be read or is not accepted. */
 export function refusedSvg(message: string, fix = '请重新导出这张图片，或导出为 PNG 后上传。'): AssetRefusal {
   return new AssetRefusal(message, fix)
 }

@@ -1,6 +1,8 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** What a drawing may be made of. Nothing here runs, loads or holds HTML; `clean-svg.ts` looks at what each one says. */
+/**
+ * What a drawing may consist of. Nothing here runs, loads or contains HTML; `clean-svg.ts` checks the content of each.
+ */
 export const ELEMENTS = words(`
   svg g defs symbol use switch title desc style
   path rect circle ellipse line polyline polygon text tspan textPath image
@@ -10,7 +12,7 @@ export const ELEMENTS = words(`
   feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
   animate animateTransform animateMotion set mpath`)
 
-/** Elements whose text is drawn or read out; between others it is the indentation of some editor. */
+/** Elements whose text is drawn or read out; between other elements text is some editor's indentation. */
 export const WITH_TEXT = words('text tspan textPath title desc style')
 
 export const ANIMATIONS = words('animate animateTransform animateMotion set')
@@ -25,12 +27,12 @@ const LOOKS = `
   stroke-miterlimit stroke-opacity stroke-width text-anchor text-decoration text-rendering transform transform-box
   transform-origin unicode-bidi vector-effect visibility word-spacing writing-mode isolation`
 
-/** Where something is and how large. */
+/** Position and size. */
 const PLACES = `
   cx cy d dx dy fx fy height offset pathLength points r refX refY rotate rx ry startOffset textLength width x x1 x2 y y1
   y2 viewBox stdDeviation`
 
-/** What only some elements have. */
+/** Attributes that only some elements have. */
 const OTHERS = `
   accumulate additive amplitude attributeName attributeType azimuth baseFrequency begin bias by calcMode clipPathUnits
   diffuseConstant divisor dur edgeMode elevation end exponent fill filterUnits fr from gradientTransform gradientUnits in
@@ -41,7 +43,7 @@ const OTHERS = `
   specularConstant specularExponent spreadMethod stitchTiles surfaceScale systemLanguage tableValues targetX targetY to
   type values xChannelSelector yChannelSelector z`
 
-/** Attributes that say something to a reader of CSS, an animation or a drawing; their values are looked at. */
+/** Attributes that are interpreted as CSS, as an animation or as a drawing; their values are checked. */
 export const ATTRIBUTES = words(`${LOOKS} ${PLACES} ${OTHERS}`)
 
 /** Attributes whose values are only names or words. */

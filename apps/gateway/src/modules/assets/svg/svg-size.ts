@@ -1,7 +1,7 @@
 import { MAX_PIXELS } from '../image-size'
 import { refusedSvg, type SvgNode } from './svg-node'
 
-/** Pixels of CSS in each unit that a length may have. */
+/** CSS pixels per unit of length. */
 const PIXELS: Record<string, number> = {
   '': 1,
   px: 1,

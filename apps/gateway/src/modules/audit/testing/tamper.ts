@@ -4,16 +4,18 @@ import { makeSeal } from '../seal'
 
 type Query = (text: string, values?: unknown[]) => Promise<unknown>
 
-/** What somebody with rights on the database does to the log, and the numbers that have to be named then. */
+/** What somebody with rights on the database does to the log, and the row numbers that must then be reported. */
 export interface Attack {
   name: string
   seqs: number[]
 }
 
-/** More in one transaction take ever longer: each leaves a version of the head behind that the next has to pass. */
+/**
+ * Larger transactions become slower and slower: each row leaves a version of the head behind that the next has to pass.
+ */
 const BATCH = 1_000
 
-/** Adds as many rows as told, as appending them would. */
+/** Adds this many rows, as appending them would. */
 export async function fillLog({ ctx }: Pick<TestStore, 'ctx'>, rows: number): Promise<void> {
   for (let from = 1; from <= rows; from += BATCH) {
     await ctx.db.pool.query(
@@ -28,7 +30,7 @@ export async function fillLog({ ctx }: Pick<TestStore, 'ctx'>, rows: number): Pr
   await sealRows({ ctx })
 }
 
-/** Seals all rows that have no seal, as who has the key can. */
+/** Seals all rows that have no seal, as whoever has the key can. */
 export async function sealRows({ ctx }: Pick<TestStore, 'ctx'>): Promise<void> {
   const { rows } = await ctx.db.pool.query<{ hash: string; sealed_from: number }>(
     `SELECT audit_log.hash, sealed_from::float8 AS sealed_from
@@ -56,7 +58,7 @@ export async function asOwner(
   }
 }
 
-/** Columns of which any other value has to be found, and one. */
+/** Columns in which any other value must be detected, and such a value. */
 const FLIPS: Record<string, string> = {
   at: "at + interval '1 microsecond'",
   who: "'member:99'",
@@ -69,7 +71,7 @@ const FLIPS: Record<string, string> = {
   hash: 'reverse(hash)',
 }
 
-/** The hash of a row by what is in it, as somebody who has read the trigger computes it. */
+/** The hash of a row's content, as computed by somebody who has read the trigger. */
 const REHASHED = `rtrim(translate(encode(sha256(convert_to(
   seq || ':' || jsonb_build_array(to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), who, action, subject,
     before::text, after::text, ip::text, prev_hash)::text, 'UTF8')), 'base64'), '+/', '-_'), '=')`
@@ -106,8 +108,8 @@ const WAYS: ((query: Query, seq: number) => Promise<Attack>)[] = [
 ]
 
 /**
- * Tampers as often as told, each time somewhere else, in turn by every way there is; last, a row is put in between and
- * all later ones numbered anew. Answers what was done to which rows, by the numbers that they have now.
+ * Tampers `times` times, each time in a different place, with each of the ways in turn; last, a row is inserted and all
+ * later ones are renumbered. Returns what was done to which rows, by their current numbers.
  */
 export async function tamper(
   store: Pick<TestStore, 'database'>,

@@ -96,7 +96,7 @@ test('who scans a code pays and has nowhere to go back to', async () => {
   const paid = await open('/sandbox/pay', { ...fieldsOf(page.body), do: 'pay' })
   expect([paid.status, paid.body.includes('付款成功')]).toEqual([200, true])
   expect(await statusOf(visitor, pid)).toBe(1)
-  // Opened once more, it says what has become of it and takes nothing.
+  // When opened again, it says what has become of it and accepts nothing.
   expect((await follow(begun.code_url)).body).not.toContain('<form')
 })
 

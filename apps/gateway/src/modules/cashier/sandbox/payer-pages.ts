@@ -9,19 +9,19 @@ const PAY = `${SANDBOX_PATH}/pay`
 const ALIPAY = `${SANDBOX_PATH}/alipay`
 const config = { site: 'page' } as const
 
-/** Bytes. A form of Alipay's has some twenty short fields. */
+/** Bytes. An Alipay form has some twenty short fields. */
 const BODY_LIMIT = 64 * 1024
 
 interface Asked {
   supplier: PaymentSupplierName
   outTradeNo: string
-  /** Path of ours that the payer is led back to; empty: nowhere. */
+  /** Our path that the payer returns to; empty: none. */
   back: string
 }
 
 /**
- * What a payer sees at WeChat or Alipay, for who tries a purchase where no account is set: the form that pages post to
- * Alipay, and a page with 付款 and 取消. A payment is told to us as the supplier would tell it.
+ * What a payer sees at WeChat or Alipay, for trying a purchase where no account is configured: the form that pages post
+ * to Alipay, and a page with 付款 and 取消. We are notified of a payment just as the supplier would notify us.
  */
 export function registerPayerPages(app: FastifyInstance, ctx: Context): void {
   // What is paid at a real account is not paid here.
@@ -34,7 +34,7 @@ export function registerPayerPages(app: FastifyInstance, ctx: Context): void {
     return trade ? send(reply, payerHtml({ ...asked, trade })) : reply.callNotFound()
   })
 
-  // A scope of its own: calls of the contract must not take what any site's form can send.
+  // A scope of its own: calls of the contract must not accept what any site's form can send.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -71,7 +71,7 @@ async function find(ctx: Context, { supplier, outTradeNo }: Asked): Promise<Show
   return (await openPaymentSandbox(ctx, supplier)).find(outTradeNo)
 }
 
-/** Pays, and has the notice come by the way that every notice comes. */
+/** Pays, and delivers the notice the way every notice is delivered. */
 async function pay(
   app: FastifyInstance,
   ctx: Context,
@@ -104,7 +104,9 @@ function readForm(form: URLSearchParams): Asked {
   }
 }
 
-/** Suppliers lead back to where we say, which is a page of ours: by whatever address this machine was opened. */
+/**
+ * Suppliers redirect to where we say, which is a page of ours: relative, as this machine may be opened by any address.
+ */
 function pathOf(address: string): string {
   if (address === '' || !URL.canParse(address, 'http://localhost')) return ''
   const { pathname, search } = new URL(address, 'http://localhost')

@@ -21,7 +21,7 @@ type Reply<Id extends keyof StudioOperations> = Promise<StudioResponse<StudioOpe
 const BAD_WINDOW = { ...studioErrors.invalidParameters, msg: '结束时间必须晚于开始时间' }
 const BAD_ORIGIN = { ...studioErrors.invalidParameters, msg: '原价必须高于价格；没有原价就留空' }
 
-/** Makes a product. Throws `alreadyExists` where its number or its mark is taken. */
+/** Creates a product. Throws `alreadyExists` if its number or its mark is taken. */
 export async function createProduct(
   ctx: Services,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function changeProduct(
   })
 }
 
-/** Adds a sku. Throws `notFound` for a product that there is none of. */
+/** Adds a sku. Throws `notFound` for a product that does not exist. */
 export async function createSku(ctx: Services, actor: Actor, fields: Input<'skuCreate'>): Reply<'skuCreate'> {
   return act(ctx, actor, async (tx) => {
     const [made] = await checked(tx.insert(sku).values(fields).returning({ id: sku.sku_id }))
@@ -73,8 +73,8 @@ export async function createSku(ctx: Services, actor: Actor, fields: Input<'skuC
 }
 
 /**
- * Changes a sku. Throws `conflict` where somebody else has changed it since, and `priceUnconfirmed` for another price of
- * what is sold now, unless its member has confirmed it.
+ * Changes a sku. Throws `conflict` where somebody else has changed it since, and `priceUnconfirmed` for a different
+ * price of something on sale now, unless the member has confirmed it.
  */
 export async function changeSku(
   ctx: Services,
@@ -105,7 +105,9 @@ export async function changeSku(
   })
 }
 
-/** Adds a sale page. Throws `notFound` for a product that there is none of, `alreadyExists` for a number that is taken. */
+/**
+ * Adds a sale page. Throws `notFound` for a product that does not exist, `alreadyExists` for a number that is taken.
+ */
 export async function createSalePage(
   ctx: Services,
   actor: Actor,
@@ -153,8 +155,8 @@ export async function changeSalePage(
 }
 
 /**
- * One transaction for a change and the line in the log that tells of it; where nothing has changed there is none. Pages
- * that are out may say something else than what is sold now: they are judged anew.
+ * Runs a change and its line in the audit log in one transaction; where nothing has changed there is no line. Published
+ * pages may now contradict what is sold: they are judged again.
  */
 function act<Answer>(
   { config, db, jobs }: Services,
@@ -198,7 +200,7 @@ function madeOf<Row>(row: Row | undefined): Row {
   return row
 }
 
-/** What the tables' own rules forbid, in words for who typed it. */
+/** Turns violations of the tables' constraints into messages for whoever typed the values. */
 async function checked<Answer>(running: Promise<Answer> | PromiseLike<Answer>): Promise<Answer> {
   const taken = orRefuse(
     Promise.resolve(running),

@@ -71,7 +71,7 @@ async function salePageRow(
   }
 }
 
-/** What a visitor's page is told of a sale page, by the very function that answers them. */
+/** What a visitor's page is told about a sale page, from the same function that answers visitors. */
 async function told(ctx: Pick<Context, 'db'>, page_id: number): Promise<SalePageRow['says']> {
   try {
     return await salePageInfo(ctx, { page_id })

@@ -19,7 +19,7 @@ const state = sql<ListedProduct['state']>`CASE WHEN ${isSold} THEN 'on'
   WHEN ${product.begins_at} > now() THEN 'coming'
   WHEN ${product.ends_at} <= now() THEN 'ended' ELSE 'off' END`
 
-/** Products as lists have them, newest first. */
+/** Products as listed, newest first. */
 export async function findProducts(
   db: Orm,
   { q, state: wanted, after, limit }: Wanted,
@@ -71,7 +71,7 @@ async function productsWhere(db: Orm, where: SQL | undefined, limit: number): Pr
   }))
 }
 
-/** The skus of a product as they stand on a page, those that are off sale as well. */
+/** The skus of a product in the order of the page, including those that are off sale. */
 export async function findAllSkus(db: Orm, shop_product_id: number) {
   return db
     .select()
@@ -89,7 +89,7 @@ export async function findSalePages(db: Orm, shop_product_id: number) {
     .orderBy(desc(salePage.page_id))
 }
 
-/** Whether a product is sold at this moment, and so its skus that are on sale. */
+/** Whether a product is on sale at this moment, and so those of its skus that are on sale. */
 export async function isProductSold(db: Pick<Orm, 'select'>, shop_product_id: number): Promise<boolean> {
   const [row] = await db
     .select({ isSold: sql<boolean>`${isSold}` })

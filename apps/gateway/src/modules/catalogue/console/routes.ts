@@ -13,7 +13,7 @@ import {
 } from './change-catalogue'
 import { listProducts, productDetail } from './product-detail'
 
-/** The calls by which members say what is sold, for how much and when. */
+/** The calls with which members define what is sold, for how much and when. */
 export function registerCatalogueConsole(
   app: FastifyInstance,
   ctx: Pick<Context, 'config' | 'db' | 'jobs'>,

@@ -19,13 +19,13 @@ import { insertLinks, type LinkRow } from '../link-store'
 type Services = Pick<Context, 'config' | 'db'>
 type Fields = StudioInput<StudioOperations['trackedLinkCreate']>
 
-/** What the table's own rules forbid, in words for who typed it. */
+/** Violations of the table's constraints, as messages for whoever typed the values. */
 export const REFUSALS: Refusals = [
   ['tracked_link_target', refusal('请选择一个页面，或者一个固定地址，只选一种')],
   ['tracked_link_page', refusal('没有这个页面，请重新选择')],
 ]
 
-/** Makes a link. */
+/** Creates a link. */
 export async function createLink(
   { config, db }: Services,
   member: Pick<Member, 'member_id'>,
@@ -75,7 +75,8 @@ export async function changeLink(
 }
 
 /**
- * Switches a link off, or on again; a repeat changes nothing. Throws `conflict` where somebody else has changed it since.
+ * Switches a link off, or back on; repeating it changes nothing. Throws `conflict` where somebody else has changed it
+ * since.
  */
 export async function switchLink(
   { config, db }: Services,
@@ -105,7 +106,7 @@ async function lockLink(tx: Transaction, link_id: string): Promise<LinkRow> {
   return row
 }
 
-/** As the table has it: what a link does not say is null. */
+/** In the form of the table: what a link does not specify is null. */
 export function storedOf({ params, ...fields }: Fields) {
   const said = Object.fromEntries(trackedParameters.map((name) => [name, params[name] ?? null])) as Record<
     (typeof trackedParameters)[number],

@@ -18,7 +18,7 @@ type Sent = StudioInput<StudioOperations['trackedLinkCreateMany']>
 type Report = StudioResponse<StudioOperations['trackedLinkCreateMany']>
 type Row = Sent['rows'][number]
 
-/** Makes a link of each row, or none where one is refused, whose line is told with the reason. */
+/** Creates a link for each row, or none if a row is refused, whose line is reported with the reason. */
 export async function createLinks(
   { config, db }: Pick<Context, 'config' | 'db'>,
   member: Pick<Member, 'member_id'>,
@@ -84,7 +84,7 @@ function problemOf(row: Row): string {
   return ''
 }
 
-/** Two of one name could not be told apart in a list. */
+/** Two links with the same name could not be told apart in a list. */
 function problemOfRepeat(rows: readonly Row[], at: number): string {
   const first = rows.findIndex(({ name }) => name === rows[at]?.name)
   return first < at ? `与第 ${first + 1} 行的名称相同` : ''

@@ -56,7 +56,7 @@ export async function linkPoster(
   return { name: `${link.name}-海报.png`, type: 'image/png', bytes }
 }
 
-/** How the target is shared: as its page says, or by what it is called as long as none is published. */
+/** How the target is shared: as its page says, or under its name as long as none is published. */
 async function lookOf(ctx: Services, link: Link): Promise<{ title: string; image: string }> {
   const code = link.page_code ?? reservedRoute(link.path ?? '')?.code ?? ''
   try {

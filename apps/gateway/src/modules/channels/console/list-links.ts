@@ -55,14 +55,14 @@ export async function listLinks(
   }
 }
 
-/** A link as the list has it. Throws `notFound`. */
+/** A link as listed. Throws `notFound`. */
 export async function linkDetail(ctx: Services, link_id: string): Promise<Listed> {
   const [found] = await findLinks(ctx.db.orm, eq(trackedLink.link_id, link_id), 1)
   if (!found) throw new AppError(studioErrors.notFound)
   return listed(ctx, found)
 }
 
-/** The campaigns that there are links of, the one with the newest link first. */
+/** The campaigns that have links, the one with the newest link first. */
 export async function listCampaigns({
   db,
 }: Pick<Context, 'db'>): Promise<StudioResponse<StudioOperations['trackedLinkCampaigns']>> {
@@ -116,7 +116,7 @@ function listed(ctx: Pick<Context, 'config'>, { link: row, page_title, created_b
   }
 }
 
-/** Behind the link that `next` named; anything else begins at the start. */
+/** After the link that `next` names; anything else starts from the beginning. */
 function isAfter(text: string | undefined): SQL | undefined {
   const [, micros, id] = /^(\d{1,17})\.([\w-]{1,64})$/.exec(text ?? '') ?? []
   if (micros === undefined) return undefined

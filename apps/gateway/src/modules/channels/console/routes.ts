@@ -8,7 +8,7 @@ import { createLinks } from './create-many'
 import { linkCode, linkPoster } from './link-files'
 import { linkDetail, listCampaigns, listLinks } from './list-links'
 
-/** The calls by which members make tracked links, and bring them among people. */
+/** The calls with which members create tracked links and distribute them. */
 export function registerChannelConsole(
   app: FastifyInstance,
   ctx: Pick<Context, 'config' | 'company' | 'db'>,

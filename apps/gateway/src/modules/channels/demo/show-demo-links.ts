@@ -6,7 +6,7 @@ import { insertLinks, type NewLink } from '../link-store'
 const CAMPAIGN = '指数课程上线'
 const PAGE = 'etf-course'
 
-/** One for each way in which a course is told of, and one that is over. */
+/** One for each way in which a course is announced, and one that is over. */
 const LINKS: readonly NewLink[] = [
   {
     name: '公众号首条推文',
@@ -35,7 +35,7 @@ const LINKS: readonly NewLink[] = [
   },
 ]
 
-/** Links to a page of the demo: without that page there are none. What is there stays. */
+/** Creates links to a page of the demo; none without that page. Existing links stay. */
 export async function showDemoLinks({ db }: Pick<Context, 'db'>): Promise<void> {
   const pages = await db.orm.select().from(pageTitles('page'))
   if (!pages.some(({ code }) => code === PAGE)) return

@@ -2,7 +2,7 @@ import { pageText } from '../../testing/documents'
 import { type SignedInMember, signInMember } from '../../testing/sign-in-member'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
 
-/** A gateway with one published page, and who may say what its pages say of the company. */
+/** A gateway with one published page, and a member who may set what its pages say about the company. */
 export async function startWithAdministrator(): Promise<{
   gateway: TestGateway
   administrator: SignedInMember

@@ -3,7 +3,7 @@ import { todayInChina } from '../../../db/china-days'
 import type { Orm, Transaction } from '../../../db/database'
 import { workCalendar } from '../contract-tables'
 
-/** From this day of December on the next year should be there: the notice comes in autumn. */
+/** From this day in December on, the next year should be stored: the official notice comes in autumn. */
 const DUE = 'make_date(extract(year FROM today)::integer, 12, 20)'
 
 /** What is known of a year. */
@@ -13,8 +13,8 @@ export interface YearState {
 }
 
 /**
- * Whether every day of a year is stored, and whether its holidays are: each year has one on a weekday, so one without is
- * only weekends.
+ * Whether every day of a year is stored, and whether its holidays are: every year has one on a weekday, so a year
+ * without any has only weekends.
  */
 export async function findYearState(db: Orm | Transaction, year: number): Promise<YearState> {
   const { rows } = await db.execute<{ is_whole: boolean; is_settled: boolean }>(sql`
@@ -26,7 +26,10 @@ export async function findYearState(db: Orm | Transaction, year: number): Promis
   return { is_whole: state.is_whole, is_settled: state.is_whole && state.is_settled }
 }
 
-/** The next year, from 20 December on, while its holidays are missing. `today` is a day in China; else it is asked for. */
+/**
+ * The next year, from 20 December on, while its holidays are missing. `today` is a day in China; if absent, it is
+ * queried.
+ */
 export async function findMissingYear(db: Orm | Transaction, today?: string): Promise<number | null> {
   const day = today === undefined ? todayInChina : sql`${today}::date`
   const { rows } = await db.execute<{ year: number | null }>(sql`
@@ -36,7 +39,7 @@ export async function findMissingYear(db: Orm | Transaction, today?: string): Pr
   return year === null || (await findYearState(db, year)).is_settled ? null : year
 }
 
-/** The days of a year that are not as their weekday says, and those that have a note. */
+/** The days of a year that differ from what their weekday suggests, and those that have a note. */
 export async function findSpecialDays(db: Orm | Transaction, year: number) {
   return db
     .select({ day: workCalendar.day, is_working: workCalendar.is_working, note: workCalendar.note })

@@ -21,7 +21,7 @@ export async function readYear(
   }
 }
 
-/** Says of some days whether they are worked. Of a day that is named twice the last counts. */
+/** Sets whether some days are working days. If a day is named twice, the last counts. */
 export async function changeCalendar(
   { config, db }: Pick<Context, 'config' | 'db'>,
   actor: Actor,

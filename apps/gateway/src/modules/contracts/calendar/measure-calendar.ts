@@ -3,7 +3,9 @@ import type { Context } from '../../../context'
 import { showGauge } from '../../../telemetry/show-gauge'
 import { findMissingYear } from './calendar-store'
 
-/** Shows whether the working days of next year have to be entered. While the database is away there is no figure. */
+/**
+ * Shows whether the working days of next year have to be entered. While the database is unreachable there is no figure.
+ */
 export function measureCalendar(metrics: Registry, { db }: Pick<Context, 'db'>): void {
   showGauge(metrics, {
     name: 'work_calendar_missing',
@@ -12,7 +14,7 @@ export function measureCalendar(metrics: Registry, { db }: Pick<Context, 'db'>):
   })
 }
 
-/** Warns in the log of the same, once a day. */
+/** Logs a warning about the same, once a day. */
 export async function warnOfCalendar({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
   const year = await findMissingYear(db.orm)
   if (year === null) return

@@ -9,15 +9,15 @@ export const WITHDRAW_DAYS = 5
 /** Weekends and the longest holidays that there are, several times over. */
 const FAR_ENOUGH = 60
 
-/** Which day it is in China, by the clock of the database. */
+/** Today's date in China, by the database's clock. */
 export async function findToday(db: Orm | Transaction): Promise<string> {
   const { rows } = await db.execute<{ today: string }>(sql`SELECT ${todayInChina}::text AS today`)
   return found(rows).today
 }
 
 /**
- * The working day that is so many after a day, `2026-09-30`, which does not count itself. Weekends that are worked for a
- * holiday count. Of a year that nobody has entered, Monday to Friday count.
+ * The working day a number of working days after a day, `2026-09-30`, not counting the day itself. Weekends worked in
+ * exchange for a holiday count. In a year that nobody has entered, Monday to Friday count.
  */
 export async function workingDaysAfter(db: Orm | Transaction, day: string, count: number): Promise<string> {
   const { rows } = await db.execute<{ day: string }>(sql`

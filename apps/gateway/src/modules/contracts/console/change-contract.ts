@@ -20,7 +20,7 @@ type Services = Pick<Context, 'config' | 'db'>
 type Input<Id extends keyof StudioOperations> = StudioInput<StudioOperations[Id]>
 type Reply<Id extends keyof StudioOperations> = Promise<StudioResponse<StudioOperations[Id]>>
 
-/** Makes a contract with a first draft. Throws `alreadyExists` where its code is taken. */
+/** Creates a contract with a first draft. Throws `alreadyExists` where its code is taken. */
 export async function createContract(
   { config, db }: Services,
   actor: Actor,
@@ -42,8 +42,8 @@ export async function createContract(
 }
 
 /**
- * Saves the draft, or begins the next version. Throws `conflict` where somebody else has saved or published it since, and
- * where there is a draft that was not known of.
+ * Saves the draft, or begins the next version. Throws `conflict` if somebody else has saved or published it since, or
+ * if there is a draft that the caller did not know of.
  */
 export async function saveContract(
   { config, db }: Services,
@@ -94,7 +94,7 @@ export async function publishContract(
   })
 }
 
-/** Publishes a draft; answers the version that it takes the place of. The contract must be locked. */
+/** Publishes a draft; returns the version that it replaces. The contract must be locked. */
 export async function publishDraft(
   tx: Transaction,
   {

@@ -8,8 +8,8 @@ import { countOwn } from '../contract-store'
 type SignedFind = StudioOperations['signedFind']
 
 /**
- * The visitor with a whole phone. Who has never signed anything is nobody here. Throws `tooManyRequests` above the limit of
- * a member.
+ * Finds a visitor by their full phone number. Those who have never signed anything are not found. Throws
+ * `tooManyRequests` above a member's limit.
  */
 export async function findSigner(
   tools: Pick<Context, 'config' | 'db'>,

@@ -22,7 +22,7 @@ type List = StudioOperations['signedList']
 type SignedRow = StudioResponse<List>['list'][number]
 type Tools = Pick<Context, 'config' | 'db'>
 
-/** The next contracts that were signed, newest first, phones masked. */
+/** The next signed contracts, newest first, phones masked. */
 export async function listSigned(
   { config, db }: Tools,
   { after, limit, ...filter }: StudioInput<List>,
@@ -64,7 +64,9 @@ export async function signedDetail(
   }
 }
 
-/** The signed copy; the log says who has it before its first byte goes. Throws `notFound`, also before it is made. */
+/**
+ * The signed copy; the log records who has it before its first byte is sent. Throws `notFound`, also before it is made.
+ */
 export async function signedFile(
   { config, db }: Tools,
   actor: Actor,
@@ -79,7 +81,7 @@ export async function signedFile(
   })
 }
 
-/** Holds a signed contract against its hashes; the log keeps what came of it. Throws `notFound`. */
+/** Checks a signed contract against its hashes; the log records the result. Throws `notFound`. */
 export async function verifySigned(tools: Tools, actor: Actor, contract_no: string): Promise<ContractReport> {
   const report = await verifyContract(tools, contract_no)
   if (!report) throw new AppError(studioErrors.notFound)

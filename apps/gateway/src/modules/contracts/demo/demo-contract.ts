@@ -1,4 +1,4 @@
-/** The contract of the demo's products that give advice, in our own words. Its company is what the deployment says. */
+/** The contract for the demo's products that give advice, in our own words. Its company comes from the deployment. */
 export const DEMO_CONTRACT = {
   contract_id: 'advice',
   title: '证券投资顾问服务协议',
@@ -40,10 +40,10 @@ export const DEMO_CONTRACT = {
 甲方确认：已阅读并理解以上全部内容，特别是“风险揭示”一节和撤回权的说明，同意以短信验证码的方式签署，其效力与书面签名相同。`,
 }
 
-/** What they have ticked who have signed it. */
+/** What its signers have ticked. */
 export const DEMO_AGREED = ['我已阅读并同意《证券投资顾问服务协议》', '我已了解投资风险，自愿承担投资结果']
 
-/** Who has signed it, for what and on which page: those who buy it in the demo's orders. */
+/** Who has signed it, for what and on which page: the buyers in the demo's orders. */
 export const DEMO_SIGNERS = [
   ...['13900010001', '13900010002', '13900010005', '13900010007', '13900010009'].map((handset) => ({
     handset,

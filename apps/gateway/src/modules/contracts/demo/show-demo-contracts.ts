@@ -7,7 +7,7 @@ import { DEMO_AGREED, DEMO_CONTRACT, DEMO_SIGNERS } from './demo-contract'
 /** No message was sent to anybody. */
 const NO_MESSAGE = 0
 
-/** Publishes the demo's contract where there is none at all, and has those sign it who buy under it. */
+/** Publishes the demo's contract if there is none at all, and signs it for those who buy under it. */
 export async function showDemoContracts(tools: SignTools): Promise<void> {
   const { contract_id, title, ...texts } = DEMO_CONTRACT
   if ((await tools.db.orm.$count(contract)) > 0) return

@@ -26,7 +26,7 @@ const contract = (body = texts.body) => ({
   proof: [['签署时间', '2026-09-30 10:00:00']] as const,
 })
 
-/** What a reader of PDFs finds, without any font but those inside. */
+/** What a PDF reader finds, without any fonts but those embedded. */
 async function read(bytes: Uint8Array) {
   const pdf = await getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 }).promise
   const pages = await Promise.all(

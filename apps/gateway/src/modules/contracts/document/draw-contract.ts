@@ -6,17 +6,17 @@ import { readContractText } from './read-contract-text'
 /** What a signed copy is made of. The same always gives the same bytes. */
 export interface ContractToDraw {
   contract_no: string
-  /** Milliseconds. The file says that it was made then. */
+  /** Milliseconds. The file's creation time. */
   signed_at: number
   /** What was signed, filled in. */
   document: string
-  /** What proves it, line by line, as it stands below. */
+  /** What proves it, line by line, as shown below the text. */
   proof: readonly (readonly [name: string, value: string])[]
 }
 
 export interface DrawnContract {
   bytes: Uint8Array
-  /** Characters that the font lacks, each once. In the file a `〓` stands for them. */
+  /** Characters that the font lacks, each once. The file shows a `〓` for each of them. */
   missing: string
 }
 
@@ -27,7 +27,7 @@ const INK = '#1f2329'
 const SOFT = '#646a73'
 const SIZE = { title: 18, heading: 12.5, text: 10.5, small: 8.5 }
 
-/** Draws the signed copy of a contract: A4, in a font that lies in it. Takes long enough to be done in a worker. */
+/** Draws the signed copy of a contract: A4, with its font embedded. Takes long enough to be run in a worker. */
 export async function drawContract(contract: ContractToDraw): Promise<DrawnContract> {
   const missing = new Set<string>()
   const shown = (text: string) => visibleText(text, missing)
@@ -37,7 +37,7 @@ export async function drawContract(contract: ContractToDraw): Promise<DrawnContr
     size: 'A4',
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
     bufferPages: true,
-    // Without it the font of PDF readers is looked for, which has no Chinese.
+    // Without it, a standard PDF font is looked for, which has no Chinese.
     font: FONT as unknown as string,
     info: {
       Title: title,
@@ -73,7 +73,7 @@ function numberPages(doc: PDFKit.PDFDocument, contract_no: string): void {
   const { start, count } = doc.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(start + index)
-    // Below the margin a text would begin a page of its own.
+    // Otherwise text below the margin would start a new page.
     doc.page.margins.bottom = 0
     doc.fontSize(SIZE.small).fillColor(SOFT)
     doc.text(`${contract_no}　第 ${index + 1} 页，共 ${count} 页`, MARGIN, doc.page.height - 40, {

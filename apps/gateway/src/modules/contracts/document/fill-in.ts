@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { contractFields, studioErrors } from '@yingzao/contract/studio'
 import { AppError } from '../../../http/app-error'
 
-/** What a text may have filled in. */
+/** Names of the fields that a text may contain. */
 type FieldName = (typeof contractFields)[number]
 export type FieldValues = Readonly<Record<FieldName, string>>
 
 const FIELD = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-/** Fills in all fields of a text. What is filled in is one line, and is never read for fields again. */
+/** Fills in all fields of a text. Values are put on one line, and never searched for fields themselves. */
 export function fillIn(text: string, values: FieldValues): string {
   return text.replace(FIELD, (written, name: string) => {
     const value = isField(name) ? values[name] : written
@@ -16,7 +16,7 @@ export function fillIn(text: string, values: FieldValues): string {
   })
 }
 
-/** Throws `unknownField` where a text wants something filled in that there is nothing for. */
+/** Throws `unknownField` if a text has a field for which there is no value. */
 export function checkFields(...texts: readonly string[]): void {
   for (const [written, name = ''] of texts.flatMap((text) => [...text.matchAll(FIELD)])) {
     if (isField(name)) continue

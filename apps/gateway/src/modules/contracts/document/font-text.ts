@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** What stands for a character that the font lacks: as printers mark one that is missing. */
+/** Replaces a character that the font lacks: the mark that printers use for a missing one. */
 const MARK = '〓'
 
 const known = new Set(readFileSync(new URL('./contract-font.txt', import.meta.url), 'utf8'))
 
-/** A text of one line in which every character shows; those that the font lacks are added to `missing`. */
+/** A text on one line in which every character can be shown; those that the font lacks are added to `missing`. */
 export function visibleText(text: string, missing: Set<string>): string {
   return [...text.normalize('NFC').replace(/\s+/g, ' ')]
     .map((char) => {

@@ -8,8 +8,8 @@ const HEADING = /^#{1,3}\s+/
 const ITEM = /^[-*]\s+/
 
 /**
- * Reads a text as members write it: a line is a paragraph, `## ` begins a heading and `- ` an item. Page and file are both
- * drawn from what this answers, so they cannot say different things.
+ * Parses a text as members write it: a line is a paragraph, `## ` begins a heading and `- ` an item. Page and file are
+ * both made from the result, so they cannot say different things.
  */
 export function readContractText(text: string): ContractPart[] {
   return text.split('\n').flatMap((written): ContractPart[] => {

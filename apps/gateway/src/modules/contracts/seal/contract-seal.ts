@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Key, KeySet } from '../../../config/key-set'
 import { purposeKey } from '../../../config/purpose-key'
 
-/** What a seal speaks for. */
+/** What a seal vouches for. */
 interface Sealed {
   contract_no: string
   text_hash: string
@@ -14,7 +14,7 @@ interface Seal {
   seal: string
 }
 
-/** Seals with the first of these keys. The database has none, so who can write to it can make no seal. */
+/** Seals with the first of these keys. The database has none, so write access to it is not enough to make a seal. */
 export function sealContractWith([key]: KeySet, sealed: Sealed): Seal {
   return { key_id: key.id, seal: macOf(key, sealed) }
 }

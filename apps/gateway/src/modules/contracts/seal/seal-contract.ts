@@ -15,13 +15,13 @@ const draw = inWorker<typeof drawContract>(
   'drawContract',
 )
 
-/** Jobs that run have had their time. */
+/** Enough time for jobs that do run. */
 const LEFT_S = 60
 const AT_ONCE = 100
 
 /**
- * Makes the signed copy of a contract, of nothing but what was stored when it was signed, and keeps it for ever. Where
- * there is one it stays.
+ * Makes the signed copy of a contract, only from what was stored when it was signed, and keeps it for ever. An existing
+ * copy stays.
  */
 export async function sealContract({ config, db, log }: Tools, contract_no: string): Promise<void> {
   const found = await findProof(db.orm, contract_no)

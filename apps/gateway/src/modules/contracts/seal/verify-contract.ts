@@ -14,10 +14,10 @@ interface Tools {
 
 type Proof = NonNullable<Awaited<ReturnType<typeof findProof>>>
 
-/** So many files are held in memory at once. */
+/** This many files are held in memory at once. */
 const PART = 50
 
-/** Computes anew what a signed contract was stored with. Undefined: there is none of this number. */
+/** Recomputes what a signed contract was stored with. Undefined: there is none with this number. */
 export async function verifyContract(
   { config, db }: Tools,
   contract_no: string,
@@ -26,7 +26,7 @@ export async function verifyContract(
   return proof && reportOf(config, proof)
 }
 
-/** The same of all contracts there are, one by one. */
+/** The same for all contracts, one by one. */
 export async function* verifyContracts({
   config,
   db,

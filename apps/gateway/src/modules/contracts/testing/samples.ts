@@ -16,7 +16,7 @@ export const contractsSamples = defineSamples({
       ],
     },
     contractSign: {
-      // What stands signed is answered again.
+      // What is already signed is returned again.
       fields: { product_id: 7701, version: 1, code: '000000' },
       instead: [
         [{ product_id: 404, version: 1, code: '000000' }, 404_001],
@@ -25,7 +25,7 @@ export const contractsSamples = defineSamples({
     },
     myContracts: { fields: {} },
     contractWithdraw: {
-      // Its days are long over.
+      // Its withdrawal period ended long ago.
       fields: { contract_no: noOf({ name: 'ann' }) },
       code: 400_057,
       instead: [

@@ -25,7 +25,7 @@ const paper = sql`SELECT count(*)::int AS codes, count(${couponCode.user_coupon_
 
 type Counts = Pick<ListedBatch, 'unused' | 'locked' | 'used' | 'expired' | 'codes' | 'codes_redeemed'>
 
-/** Batches as lists have them, newest first, each with its place in that order. */
+/** Batches as listed, newest first, each with its place in that order. */
 export async function findBatches(db: Orm, { q, state: wanted, after, limit }: Wanted) {
   const part = q?.trim() ? `%${likeText(q.trim())}%` : undefined
   return batchesWhere(
@@ -87,7 +87,7 @@ function listedBatch(
 const STATES = { unused: 1, locked: 2, used: 3, expired: 4 } as const
 export type HolderState = keyof typeof STATES
 
-/** Who has coupons of a batch, the last first; phones are still encrypted. */
+/** Who has coupons of a batch, latest first; phones are still encrypted. */
 export async function findHolders(
   db: Orm,
   {
@@ -119,7 +119,7 @@ export async function findHolders(
     .limit(limit)
 }
 
-/** How a state is called that is stored or told as a number. */
+/** The name of a state that is stored or sent as a number. */
 export function stateName(state: 1 | 2 | 3 | 4): HolderState {
   return (['unused', 'locked', 'used', 'expired'] as const)[state - 1] ?? 'unused'
 }

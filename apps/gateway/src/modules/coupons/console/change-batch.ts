@@ -16,7 +16,7 @@ import { couponBatch } from '../coupon-tables'
 type Services = Pick<Context, 'config' | 'db'>
 type Fields = Omit<StudioInput<StudioOperations['couponBatchCreate']>, 'coupon_id'>
 
-/** What the table's own rules forbid, in words for who typed it. */
+/** Violations of the table's constraints, as messages for whoever typed the values. */
 const REFUSALS: Refusals = [
   ['coupon_batch_pkey', studioErrors.alreadyExists],
   ['coupon_batch_worth', refusal('金额券填面额，折扣券填减免比例和最高减免，两者只填一种')],
@@ -31,7 +31,7 @@ const REFUSALS: Refusals = [
   ],
 ]
 
-/** Makes a batch. Throws `alreadyExists` where its id is taken. */
+/** Creates a batch. Throws `alreadyExists` where its id is taken. */
 export async function createBatch(
   { config, db }: Services,
   actor: Actor,
@@ -50,7 +50,10 @@ export async function createBatch(
   })
 }
 
-/** Changes a batch. Throws `conflict` where somebody else has changed it since. What visitors take meanwhile is no change. */
+/**
+ * Changes a batch. Throws `conflict` where somebody else has changed it since. Coupons that visitors take meanwhile do
+ * not count as changes.
+ */
 export async function changeBatch(
   { config, db }: Services,
   actor: Actor,
@@ -71,7 +74,7 @@ export async function changeBatch(
       REFUSALS,
       tx
         .update(couponBatch)
-        // The row is locked, so what is out is known.
+        // The row is locked, so the number of issued coupons cannot change.
         .set({ ...set, stock: total - row.issued, revision: base_revision + 1, updated_at: sql`now()` })
         .where(where),
     )
@@ -88,7 +91,7 @@ export async function changeBatch(
 function storedOf({ receive_from, receive_to, use_from, use_to, products, ...fields }: Fields) {
   return {
     ...fields,
-    // In one order, so that the same products are no change.
+    // Sorted, so that the same products are not a change.
     products: [...new Set(products)].sort((a, b) => a - b),
     receive_from: momentOf(receive_from),
     receive_to: momentOf(receive_to),
@@ -101,7 +104,7 @@ function momentOf(text: string | null): Date | null {
   return text === null ? null : new Date(text)
 }
 
-/** An array refers to nothing by itself. Products are never deleted, so those that are there stay. */
+/** Array elements cannot be foreign keys. Products are never deleted, so those that exist stay. */
 async function refuseUnknownProducts(
   tx: Parameters<typeof findProductNames>[0],
   products: readonly number[],

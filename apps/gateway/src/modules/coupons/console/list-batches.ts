@@ -43,7 +43,7 @@ export async function batchDetail(
   }
 }
 
-/** The next who have a coupon of a batch, the last first, phones masked. */
+/** The next holders of a coupon of a batch, latest first, phones masked. */
 export async function listHolders(
   { config, db }: Pick<Context, 'config' | 'db'>,
   { limit, ...wanted }: StudioInput<StudioOperations['couponHolders']>,

@@ -25,8 +25,8 @@ const COLUMNS: readonly Column[] = [
 const AT_ONCE = 500
 
 /**
- * Makes codes for paper, and answers them once: a hash of each is stored. They come out of the stock here and not when they
- * are redeemed, as who holds one was promised a coupon. The log says who has them, and how many.
+ * Makes codes for printing and returns them once: only a hash of each is stored. They are taken from the stock here and
+ * not when redeemed, as whoever holds one was promised a coupon. The log says who has them, and how many.
  */
 export async function makeCodes(
   ctx: Pick<Context, 'config' | 'db'>,

@@ -7,7 +7,7 @@ import { changeBatch, createBatch } from './change-batch'
 import { batchDetail, listBatches, listHolders } from './list-batches'
 import { makeCodes } from './make-codes'
 
-/** The calls by which members say what coupons there are, and see what became of them. */
+/** The calls with which members define the coupons there are, and see what became of them. */
 export function registerCouponConsole(app: FastifyInstance, ctx: Pick<Context, 'config' | 'db'>): void {
   registerStudioOperation(app, studioOperations.couponBatchList, (input) => listBatches(ctx, input))
   registerStudioOperation(app, studioOperations.couponBatchDetail, ({ coupon_id }) =>

@@ -9,7 +9,7 @@ import { couponBatch, couponCode, userCoupon } from '../coupon-tables'
 
 type Tools = Pick<Context, 'config' | 'db'>
 
-/** Stands in the contract's examples. */
+/** From the contract's examples. */
 const DEMO_CODE = { code: 'DEMO-2026-0001', coupon_id: 'demo-dbzs' }
 
 /** Some of those who have ordered something in the demo. */
@@ -18,7 +18,7 @@ const BEN = '13900010002'
 const CAI = '13900010003'
 const DAN = '13900010004'
 
-/** A moment so many days from the first start, or before it. */
+/** A moment this many days after the first start, or before it. */
 const inDays = (count: number) => sql`now() + make_interval(days => ${count})`
 
 interface DemoBatch {
@@ -31,7 +31,7 @@ interface DemoBatch {
   expire_at?: ReturnType<typeof inDays>
 }
 
-/** One that can be taken, one with some left, one of a product, one that is gone, and one whose time is over. */
+/** One that can be taken, one with some left, one for a product, one that is used up, and one whose time is over. */
 const BATCHES: readonly DemoBatch[] = [
   {
     batch: {
@@ -92,7 +92,7 @@ const BATCHES: readonly DemoBatch[] = [
     holders: [{ handset: DAN }],
     expire_at: inDays(120),
   },
-  // What the pages that stand in offer is called as they are.
+  // The coupons that stand-in pages offer have the same names as those pages.
   {
     batch: {
       coupon_id: 'course',
@@ -143,7 +143,7 @@ const BATCHES: readonly DemoBatch[] = [
   },
 ]
 
-/** Brings coupons of every kind to a store that has none, with some that people of the demo have. */
+/** Adds coupons of every kind to a store that has none, some of them held by people of the demo. */
 export async function showDemoCoupons(tools: Tools): Promise<void> {
   await tools.db.orm.transaction(async (tx) => {
     if (await hasBatches(tx)) return

@@ -1,11 +1,11 @@
 import type { TestStore } from '../../testing/start-test-gateway'
 
-/** What a batch of a test is where the test says nothing else: 10 coupons of 50 yuan, one for each, good for 30 days. */
+/** The defaults for a test's batch: 10 coupons of 50 yuan, one per person, valid for 30 days. */
 const USUAL = { title: '满减券', kind: 'amount', amount: 5_000, use_days: 30, stock: 10 }
 
 type Owner = Pick<TestStore, 'database'>
 
-/** Stores a batch; what is left out is as usual. Moments are SQL: `now() - interval '1 day'`. */
+/** Stores a batch; what is left out takes the defaults. Moments are SQL: `now() - interval '1 day'`. */
 export async function addBatch(
   { database }: Owner,
   coupon_id: string,
@@ -30,7 +30,7 @@ export async function addPeople({ database }: Owner, count: number): Promise<num
   return rows.map(({ softuser_id }) => Number(softuser_id))
 }
 
-/** Gives somebody a coupon of a batch past all rules; answers its number. */
+/** Gives somebody a coupon of a batch, bypassing all rules; returns its number. */
 export async function addCoupon(
   { database }: Owner,
   {

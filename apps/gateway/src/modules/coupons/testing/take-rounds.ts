@@ -12,7 +12,10 @@ type Take = (ctx: Context, coupon_id: string, uid: number) => Promise<unknown>
 export const guarded: Take = (ctx, coupon_id, uid) =>
   giveCoupon({ ...ctx, conditions: {} }, { coupon_id }, uid)
 
-/** What comes of looking first, and acting on what was seen: no key, and a stock that is written as it was read. */
+/**
+ * What happens when code looks first and acts on what it saw: no unique key, and a stock that is written from the value
+ * read.
+ */
 export function carelessTake(): Take {
   const meet = meetingOf(AT_ONCE)
   return async ({ db }, coupon_id, uid) => {
@@ -34,7 +37,7 @@ export function carelessTake(): Take {
 
 export interface Takers extends AsyncDisposable {
   gateway: TestGateway
-  /** What stands of a batch after so many have taken at once, in two processes. */
+  /** The state of a batch after this many have taken at once, in two processes. */
   take(batch: { coupon_id: string; stock: number; uids: readonly number[]; by: Take }): Promise<Taken>
 }
 
@@ -83,7 +86,10 @@ export async function openTakers(): Promise<Takers> {
   }
 }
 
-/** Fifty taps of one person at once, round after round; answers what stood after those in which they did not get one. */
+/**
+ * Fifty simultaneous taps of one person, round after round; returns the states after those rounds that did not give
+ * exactly one.
+ */
 export async function tapRounds(
   { gateway, take }: Takers,
   { rounds, by }: { rounds: number; by: () => Take },

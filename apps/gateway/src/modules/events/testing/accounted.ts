@@ -4,12 +4,12 @@ import { sendSessions, sessions } from './send-sessions'
 
 type Figures = Awaited<ReturnType<typeof beaconFigures>>
 
-/** Reports that arrived and of which nobody can say what became. */
+/** The number of reports that arrived but are neither stored nor counted as dropped. */
 export function unaccounted({ received, stored, dropped }: Omit<Figures, 'waiting'>): number {
   return received - stored - Object.values(dropped).reduce((sum, count) => sum + count, 0)
 }
 
-/** What a gateway says became of the reports of so many sessions, and how many of their rows the database has. */
+/** What a gateway says became of the reports of this many sessions, and how many of their rows the database has. */
 export async function accountOf(count: number) {
   await using gateway = await startTestGateway({ config: { trustedProxies: ['127.0.0.1'] } })
   const all = sessions(count)
@@ -25,7 +25,7 @@ export async function accountOf(count: number) {
     events,
     rows: { views: Number(rows[0]?.views), events: Number(rows[0]?.events) },
     people: people.length,
-    /** Two events of each whose line held. */
+    /** Two events for each connection that was not cut. */
     told: 2 * people.filter(({ isCut }) => !isCut).length,
   }
 }

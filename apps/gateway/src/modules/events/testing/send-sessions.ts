@@ -5,7 +5,7 @@ import type { TestGateway } from '../../testing/start-test-gateway'
 /** One phone's report of a view and of what was tapped in it. */
 export interface SentSession {
   id: string
-  /** Its line is cut within the last report. */
+  /** Its connection is cut within the last report. */
   isCut: boolean
   isBot: boolean
 }
@@ -14,7 +14,7 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/156.0.0.0 Mobile 
 const BOT = 'Mozilla/5.0 (compatible; Baiduspider/2.0)'
 const AT_ONCE = 50
 
-/** Every twentieth line is cut, and every fifth session is a program's. */
+/** Every twentieth connection is cut, and every fifth session is a bot's. */
 export function sessions(count: number): SentSession[] {
   return Array.from({ length: count }, (_none, number) => ({
     id: `s-${number}`,
@@ -24,8 +24,8 @@ export function sessions(count: number): SentSession[] {
 }
 
 /**
- * Sends them over real lines, some of which break in the middle of a body. The gateway must trust 127.0.0.1 as a proxy:
- * each session has an address of its own.
+ * Sends them over real connections, some of which break in the middle of a body. The gateway must trust 127.0.0.1 as a
+ * proxy: each session has its own address.
  */
 export async function sendSessions(
   { app }: Pick<TestGateway, 'app'>,
@@ -57,7 +57,7 @@ async function sendSession(port: number, { id, isCut, isBot }: SentSession): Pro
   await post(port, operations.pageEvents.path, sender, JSON.stringify({ ...view, events }), isCut)
 }
 
-/** Ends when the line does. */
+/** Resolves when the connection closes. */
 function post(
   port: number,
   path: string,

@@ -1,7 +1,7 @@
-/** Inputs of allowed size, each made to take as long as it can, and some that are refused for it. */
+/** Inputs of permitted size, each made to take as long as possible, and some that are refused because of it. */
 export interface HardDocument {
   what: string
-  /** It is within every limit, so that all is done with it that is done with pages. */
+  /** It is within every limit, so that it goes through everything that is done with pages. */
   isAllowed: boolean
   document: unknown
 }
@@ -19,11 +19,11 @@ const texts = (html: string, count: number) =>
 const many = (name: string, value: object, count = 500) =>
   page(Array.from({ length: count }, () => ({ name, value })))
 
-/** Documents, as large as they may be. `share`: of their full size, for a short run. */
+/** Documents of the maximum size. `share`: the fraction of that size, for a short run. */
 export function hardDocuments(share = 1): HardDocument[] {
   const size = (most: number) => Math.max(1, Math.floor(most * share))
   const refused = [
-    // What took seconds: the same text 25 times. Now it is refused before it is read as markup.
+    // These took seconds: the same text 25 times. Now it is refused before it is parsed as markup.
     ...['<', '>', '&', '<b>', '<p>', '<br>', '<x>'].map((sign) => ({
       what: `25 texts of 20 KB of ${sign}`,
       document: texts(fill(sign, 20_000), 25),
@@ -65,13 +65,13 @@ export function hardDocuments(share = 1): HardDocument[] {
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`)
 
-/** 200 rules of long selectors and as many elements as fit beside them: 15 KB that held every caller for 11 s. */
+/** 200 rules with long selectors and as many elements as fit alongside: 15 KB that blocked every caller for 11 s. */
 function manySelectors(selectors: number, elements: number): Buffer {
   const rules = `${Array.from({ length: selectors }, (_none, at) => `a${at % 7}`).join(',')}{fill:url(#x)}`
   return svg(`<style>${rules}</style>${'<g/>'.repeat(elements)}`)
 }
 
-/** Files of every kind, as large as they may be. `share`: of their full size, for a short run. */
+/** Files of every kind, of the maximum size. `share`: the fraction of that size, for a short run. */
 export function hardFiles(share = 1): HardFile[] {
   const size = (most: number) => Math.floor(most * share)
   const box = (length: number, name: string) => {

@@ -14,13 +14,13 @@ import { BY_TEST, COMPANY, startTestGateway } from '../../testing/start-test-gat
 import { callStudio, uploadTo } from '../../testing/studio-calls'
 import { type HardDocument, hardDocuments, hardFiles } from './hard-inputs'
 
-/** No call may hold all others for longer, in milliseconds of processor time. */
+/** No call may block all others for longer, in milliseconds of processor time. */
 const MOST_MS = 50
 const TRIES = 3
 
 /**
- * Hands in every hard input as members can, and does with it what they can do, while the event loop is watched. The
- * first round warms up: code that runs for the first time is slow once in the life of a process.
+ * Submits every hard input the way members can, and does with it what they can do, while watching the event loop. The
+ * first round warms up: code is slow the first time it runs in a process.
  */
 export async function holdOut(share: number): Promise<{ what: string; ms: number }[]> {
   const site = drawInWorker(await loadSite({ company: COMPANY, hostSettings: {}, env: 'test' }))
@@ -43,7 +43,7 @@ export async function holdOut(share: number): Promise<{ what: string; ms: number
     const change = { code, base_revision: 1, save_id: randomUUID(), patch }
     expect((await callStudio(gateway, 'draftSave', change, editor)).status).toBe(200)
     await publishPage(gateway.ctx, { code, by: BY_TEST })
-    // Not every one of them may be published; each is drawn as a draft.
+    // Not every one of them may be published; each is rendered as a draft.
     const token = await signPreviewToken(gateway.ctx, { code, version: 'draft' })
     const drawn = await gateway.app.inject(`/h5-page/h5/${code}?isPreview=1&preview_token=${token}`)
     expect([drawn.statusCode, drawn.body.length > 1_000]).toEqual([200, true])
@@ -64,8 +64,8 @@ export async function holdOut(share: number): Promise<{ what: string; ms: number
 }
 
 /**
- * How long something holds the loop whenever it is done: what holds it for too long is done again, as a collection of
- * garbage, or a neighbour on the same processor, holds it once and says nothing of the input.
+ * How long something blocks the loop every time it is done: what blocks it for too long is done again, as a garbage
+ * collection, or a neighbour on the same processor, blocks it once and says nothing about the input.
  */
 async function holdEachTime(work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
@@ -74,15 +74,15 @@ async function holdEachTime(work: () => Promise<unknown>): Promise<number> {
   return least
 }
 
-/** Lets the watch look, so that what the test does itself, and two calls after each other, do not count as one. */
+/** Lets the watch measure, so that the test's own work, and two calls in a row, do not count as one. */
 const turn = () => setTimeout(1)
 
-/** Those that held the loop for too long, in words. */
+/** Those that blocked the loop for too long, in words. */
 export function tooLong(held: { what: string; ms: number }[]): string[] {
   return held.filter(({ ms }) => ms > MOST_MS).map(({ what, ms }) => `${what}: ${ms.toFixed(0)} ms`)
 }
 
-/** What was done between the calls of others before, in small: that it is seen shows that the watch can tell. */
+/** Small versions of what used to run between other calls: that they are noticed shows that the watch works. */
 export const ON_THE_LOOP: Record<string, () => unknown> = {
   'markup without a limit': () => {
     const [html] = specs.find('text')?.fields ?? []

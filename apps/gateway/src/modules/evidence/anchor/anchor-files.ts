@@ -17,7 +17,7 @@ export function anchorFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, PLACE)
 }
 
-/** Copies from the bucket what other processes have written down and is not here. What is here stays. */
+/** Copies from the bucket what other processes have written and is missing here. Existing files stay. */
 export async function bringAnchors(config: Settings): Promise<void> {
   const store = openFiles(config)
   if (!store.bucket) return
@@ -29,25 +29,25 @@ export async function bringAnchors(config: Settings): Promise<void> {
   }
 }
 
-/** Writes an anchor down unless there is one of this day, in the bucket or else here. Answers the text that stays. */
+/** Writes an anchor unless there is one for this day, in the bucket or else here. Returns the text that is kept. */
 export async function keepFirst(config: Settings, name: string, text: string): Promise<string> {
   await mkdir(anchorFolder(config), { recursive: true, mode: 0o700 })
   const { bucket } = openFiles(config)
   const path = join(anchorFolder(config), name)
   if (!bucket) return writeOnce(path, text)
-  // One from before there was a bucket goes there as it is.
+  // One from before the bucket existed is copied there as it is.
   const own = (await bytesAt(path)) ?? Buffer.from(text)
   const kept = await keepOnce(bucket, `${PLACE}/${name}`, own)
   return writeOnce(path, kept.toString())
 }
 
-/** Has the first stamp of a day in the bucket too. */
+/** Keeps the first stamp of a day in the bucket too. */
 export async function keepStamp(config: Settings, name: string, token: Buffer): Promise<void> {
   const { bucket } = openFiles(config)
   if (bucket) await keepOnce(bucket, `${PLACE}/${name}`, token)
 }
 
-/** The names of those files that are other ones here than in the bucket. */
+/** The names of those files that differ from the ones in the bucket. */
 export async function changedAnchors(config: Settings): Promise<string[]> {
   const store = openFiles(config)
   if (!store.bucket) return []

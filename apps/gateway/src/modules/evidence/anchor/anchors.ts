@@ -15,7 +15,7 @@ const anchorForm = z.object({
   day: z.string().regex(/^\d{4}-\d\d-\d\d$/),
   /** Where the audit log ended. */
   audit: z.object({ seq: z.int().nonnegative(), hash: z.string() }),
-  /** SHA-256 of the anchor before, in hex; empty: there is none. */
+  /** SHA-256 of the previous anchor, in hex; empty: there is none. */
   previous: z.string(),
   /** Everything that was sealed since then. */
   seals: z.array(
@@ -30,14 +30,14 @@ export interface Anchor extends AnchorText {
   /** The bytes that were stamped. */
   bytes: Buffer
   sha256: string
-  /** The token for them, DER. Undefined: nobody has stamped them. */
+  /** The token for them, DER. Undefined: they have not been stamped. */
   token: Buffer | undefined
 }
 
 /**
- * Writes down what was sealed since the last time, in a file beside the database and in the bucket where one is set, and has it stamped by somebody outside.
- * The first of a day stays; one that could not be stamped is stamped by a repeat. Safe to repeat. Answers the anchor, and
- * why it has no stamp.
+ * Records what was sealed since the last time, in a file beside the database and in the bucket where one is set, and
+ * has it stamped externally. The first of a day stays; if it could not be stamped, a repeat stamps it. Safe to repeat.
+ * Returns the anchor, and why it has no stamp.
  */
 export async function keepAnchor(
   ctx: Pick<Context, 'config' | 'db' | 'log'>,
@@ -98,13 +98,15 @@ export async function readAnchors(
   return { anchors, unreadable }
 }
 
-/** Reads an anchor from its bytes. Throws where they are none. */
+/** Parses an anchor from its bytes. Throws if they are not one. */
 export function anchorOf(bytes: Buffer, token: Buffer | undefined): Anchor {
   const text = anchorForm.parse(JSON.parse(bytes.toString()))
   return { ...text, bytes, sha256: createHash('sha256').update(bytes).digest('hex'), token }
 }
 
-/** What the token of an anchor proves. Undefined: it has none. Rejects where the token is not its own, or is none. */
+/**
+ * What an anchor's token proves. Undefined: it has none. Rejects if the token is for other bytes, or is not a token.
+ */
 export async function stampOf({
   sha256,
   token,

@@ -21,7 +21,10 @@ const { entry, others } = JSON.parse(readFileSync(`${CHUNKS}/chunks.json`, 'utf8
 }
 const chunkOf = (name: string) => others[name]?.js.find((file) => file.startsWith(`${name}.`)) ?? ''
 const joined = (...files: string[]) => `${BASE}${files.map((file) => file.slice(0, -3)).join('+')}.js`
-/** What a page with two blocks that live names: their chunks and the loader as one, and what two further down live by. */
+/**
+ * What a page with two live blocks references: their chunks and the loader as one, and what two further down need to be
+ * live.
+ */
 const JOINED = joined(chunkOf('live-tabs'), chunkOf('live-video'), ...entry.js)
 const LATER = joined(chunkOf('live-marquee'), chunkOf('live-number'))
 
@@ -65,7 +68,7 @@ const text = (name: string) => files.get(name)?.toString() ?? ''
 const lines = (name: string) => text(name).trim().split('\n')
 const urlOf = (path: string) => `${gateway.ctx.config.publicOrigin}${path}`
 
-/** What the archive answers for an address, by the index, as viewers look for it. */
+/** What the archive returns for an address, found by the index, as viewers look it up. */
 function replayed(url: string): { head: string; body: Buffer } | undefined {
   const line = lines('indexes/index.cdx').find((one) => one.includes(`"url":${JSON.stringify(url)}`))
   if (line === undefined) return undefined
@@ -82,7 +85,7 @@ describe('an export replays', () => {
     const found = replayed(urlOf('/h5-page/h5/sale'))
     expect(found?.body.toString()).toBe(html)
     expect(found?.head).toContain("content-security-policy: default-src 'self'\r\n")
-    // Bodies are not packed a second time, so nothing may say that they are.
+    // Bodies are not compressed a second time, so nothing may say that they are.
     expect(found?.head).not.toContain('content-encoding')
   })
 

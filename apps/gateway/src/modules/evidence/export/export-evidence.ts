@@ -32,7 +32,7 @@ export async function exportEvidence(
   const names = new Set(sightings.flatMap(({ facts }) => (facts ? [facts.rendering] : [])))
   const files = new Map<string, Buffer>()
   const captures: Capture[] = []
-  /** Files by their addresses and bytes, of which the archive has each once. */
+  /** Files by address and bytes, each of which the archive has once. */
   const archived = new Set<string>()
   const filesOf = pageFiles(ctx)
   const pages: { id: string; url: string; ts: string; title: string }[] = []
@@ -54,7 +54,7 @@ export async function exportEvidence(
     files.set(`seen/${name}.html`, Buffer.from(offlinePage(html, ctx.config.publicOrigin, assets)))
     files.set(`seen/${name}.txt`, Buffer.from(`${wordsOf(html).join('\n')}\n`))
   }
-  // With what writes archives no start is burdened.
+  // No start should have to load what writes archives.
   const { writeWarc } = await import('./warc')
   const { warc, index } = await writeWarc(captures, SOFTWARE)
   files.set('archive/data.warc.gz', warc)

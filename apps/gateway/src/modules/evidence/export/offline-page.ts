@@ -5,7 +5,7 @@ const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 
 /** Larger pictures and videos are left to the archive beside it. In bytes. */
 const LARGEST = 3_000_000
 
-/** A page that a browser shows by itself, offline: its pictures are in it, and no script of it runs. */
+/** A page that a browser can show by itself, offline: its pictures are embedded, and none of its scripts run. */
 export function offlinePage(html: string, origin: string, assets: readonly Omit<Capture, 'at'>[]): string {
   let page = html.replace(/<head>/i, `<head>${POLICY}`)
   for (const { url, type, body } of assets) {

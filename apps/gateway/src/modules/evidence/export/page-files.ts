@@ -7,7 +7,7 @@ import type { Capture } from './warc'
 
 type File = Omit<Capture, 'at'>
 
-/** Where a page says which scripts it loads as one, with it and once somebody scrolls. */
+/** Where a page lists the scripts that it loads as one, with the page and once somebody scrolls. */
 const JOINED = / data-(?:scripts|more)="([^"]+)"/g
 
 /**
@@ -61,7 +61,7 @@ async function pictureAt({ config, db }: Pick<Context, 'config' | 'db'>, address
   return [{ url: `${config.publicOrigin}${address}`, type: known.type, body }]
 }
 
-/** The files that answer for several at once: made of what was kept, as they are made when somebody asks for them. */
+/** The joined files, each of several scripts: built from what was kept, the way they are built for a request. */
 function joinedFiles(files: readonly File[], html: string, origin: string): File[] {
   const scripts = new Map(files.map((one) => [one.url, one]))
   return [...html.matchAll(JOINED)].flatMap(([, address = '']) => {

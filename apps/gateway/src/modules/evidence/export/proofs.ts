@@ -72,7 +72,7 @@ async function proofOf(
     .where(and(eq(evidenceSeal.kind, kind), eq(evidenceSeal.hour, hour)))
   const leaves = leavesIn((kind === 'visit' ? seal?.ofVisits : seal?.leaves) ?? Buffer.alloc(0))
   const leaf = leafOf(row)
-  // Of who was erased the leaf says more than the row does now.
+  // After somebody was erased, the leaf says more than the row does now.
   const at = leaves.findIndex((one) => one.subarray(0, 24).equals(leaf.subarray(0, 24)))
   const sealed = leaves[at]
   if (!seal || !sealed) return proof

@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib'
 
-/** 1 January 1980, the first day that a ZIP file knows. */
+/** 1 January 1980, the earliest date that a ZIP file can hold. */
 const DAY = 0x0021
 /** Names are UTF-8. */
 const FLAGS = 0x0800
 
 /**
- * Packs files as they are, without making them smaller: viewers of web archives read parts of them by their places. In
- * memory, so for less than 4 GB by far.
+ * Packs files without compressing them: viewers of web archives read parts of them by position. In memory, so for far
+ * less than 4 GB.
  */
 export function storedZip(files: ReadonlyMap<string, Buffer>): Buffer {
   const parts: Buffer[] = []

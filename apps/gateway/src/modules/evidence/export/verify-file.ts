@@ -25,12 +25,12 @@ const recordsForm = z.object({
   ),
 })
 
-/** What checking a file has found, in Chinese for its reader. */
+/** The result of checking a file, in Chinese for its reader. */
 export interface FileReport {
   problems: string[]
   files: number
   proofs: number
-  /** Of the proofs those whose anchor is in the file and stamped. */
+  /** The number of proofs whose anchor is in the file and stamped. */
   stamped: number
   stamps: { day: string; stamp: Stamp }[]
 }
@@ -119,7 +119,7 @@ async function checkRecords(
   }
 }
 
-/** Whether a proof is of what a record tells. */
+/** Whether a proof is about what a record states. */
 function isOf({ kind, row }: Proof, what: string, subject: string): boolean {
   if (what !== 'view') {
     const [told, of] = kind === 'exposure' ? (JSON.parse(row.content) as unknown[]) : []

@@ -3,20 +3,20 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { AsyncIterReader, getSurt, WARC_1_1, WARCParser, WARCRecord, WARCSerializer } from 'warcio'
 
-/** What an address answered. */
+/** The response of an address. */
 export interface Capture {
   url: string
   at: Date
   type: string
-  /** Beside the type. */
+  /** Besides the type. */
   headers?: Readonly<Record<string, string>>
   body: Buffer
 }
 
-/** Where the archive lies beside the other archives of a file, as the index says it. */
+/** The archive's name among the archives of a file, as the index gives it. */
 const FILE = 'data.warc.gz'
 
-/** A web archive (WARC 1.1), each record packed by itself, and the index (CDXJ) by which viewers find one. */
+/** A web archive (WARC 1.1), each record compressed by itself, and the index (CDXJ) by which viewers find one. */
 export async function writeWarc(
   captures: readonly Capture[],
   software: string,
@@ -35,7 +35,7 @@ export async function writeWarc(
     const bytes = await packed(record)
     const place = { length: String(bytes.length), offset: String(offset), filename: FILE }
     const told = { url, mime: type.split(';')[0], status: '200', digest: record.warcPayloadDigest, ...place }
-    // The library's own indexer would unpack all of it again.
+    // The library's own indexer would decompress all of it again.
     lines.push(`${getSurt(url)} ${date.replace(/\D/g, '').slice(0, 14)} ${JSON.stringify(told)}\n`)
     records.push(bytes)
     offset += bytes.length
@@ -48,8 +48,9 @@ async function packed(record: WARCRecord): Promise<Uint8Array> {
 }
 
 /**
- * The bodies in an archive by `url time`, each held against the hash beside it. Rejects where it is none. The library goes
- * on reading what is no GZIP, what is cut off, and what is not as long as it says: that is for us to find.
+ * The bodies in an archive by `url time`, each checked against its hash. Rejects if it is not an archive. The library
+ * keeps reading what is not GZIP, what is truncated, and what has another length than it states: detecting that is up
+ * to us.
  */
 export async function readWarc(warc: Buffer): Promise<{ bodies: Map<string, Buffer>; wrong: string[] }> {
   const reader = new AsyncIterReader(only(await promisify(gunzip)(warc)), null)

@@ -25,22 +25,25 @@ export interface Act {
 /** Somebody, and what they did. */
 export interface PersonActs {
   uids: number[]
-  /** What was asked for: a lead, an order with its payment; of a phone all that is known. */
+  /** What was asked for: a lead, an order with its payment; for a phone, all that is known. */
   asked: Act[]
-  /** Everything: beside it what the same person agreed to and signed. */
+  /** Everything: in addition, what the same person agreed to and signed. */
   acts: Act[]
-  /** When what was asked for was made, as its own module has it. Undefined: a person was asked for, or it does not say. */
+  /**
+   * When what was asked for was created, according to its own module. Undefined: a person was asked for, or the module
+   * does not say.
+   */
   made_at: Date | undefined
 }
 
-/** At most so many of a kind. */
+/** At most this many of a kind. */
 const MOST = 500
 
 const PURPOSES = { service: '提供服务', marketing: '营销信息' }
 
 /**
- * Who is meant, and what they did, from what is kept as long as evidence: statistics go with the network logs. Undefined:
- * there is no such lead or order, and nobody with this phone.
+ * Who is meant, and what they did, from what is kept as long as evidence is: statistics are deleted with the network
+ * logs. Undefined: there is no such lead or order, and nobody with this phone.
  */
 export async function actsOf(
   { config, db: { orm } }: Pick<Context, 'config' | 'db'>,
@@ -62,7 +65,7 @@ async function actsOfLead(orm: Orm, lead_id: number): Promise<PersonActs | undef
   const holder = await holderOfLead(orm, lead_id)
   if (!holder) return undefined
   const hashes = holder.handset_hash === null ? [] : [holder.handset_hash]
-  // Who was logged in when they left a phone may be somebody else than who has it.
+  // Whoever was logged in when a phone was left may be somebody other than its owner.
   const person = visitorPhones('holder')
   const rows =
     hashes.length === 0
@@ -77,7 +80,7 @@ async function actsOfOrder(orm: Orm, pid: string): Promise<PersonActs | undefine
   const asked = ordered(pid)
   const holder = await holderOfOrder(orm, pid)
   if (!holder) {
-    // What was kept of an order tells of it also where its books are gone.
+    // The evidence of an order remains even where its records are gone.
     const [kept] = await orm
       .select({ created_at: exposure.created_at })
       .from(exposure)
@@ -113,7 +116,7 @@ async function withAgreed(
         subject: contract_no,
         about: `《${title}》第 ${version} 版，${contract_no}`,
       })
-  // What statistics have, too, is told by those who know more of it, who come later.
+  // Where statistics have an act too, the later entries win, which know more about it.
   const all = [...asked, ...agreed, ...signed].map((act) => [`${act.kind} ${act.subject}`, act] as const)
   return { uids, asked, acts: [...new Map(all).values()] }
 }
@@ -131,7 +134,7 @@ function ordered(pid: string): Act[] {
   return (['order', 'payment'] as const).map((kind) => ({ kind, subject: pid, about: `订单 ${pid}` }))
 }
 
-/** Orders are known for good; logins, groups and enrolments as long as statistics are. */
+/** Orders are kept for good; logins, groups and enrolments as long as statistics are. */
 async function doneBy(orm: Orm, uid: number): Promise<Act[]> {
   const others = await orm
     .select({ kind: conversion.kind, subject: conversion.subject, about: sql<string>`''` })

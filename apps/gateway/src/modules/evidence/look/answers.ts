@@ -26,7 +26,7 @@ export function readAsked({
   return { whose, at: at === undefined ? undefined : new Date(at), reason }
 }
 
-/** What somebody saw, as the Studio is told. */
+/** What somebody saw, as reported to the Studio. */
 export async function searchAnswer(ctx: Ctx, seen: Seen | undefined): Promise<Search> {
   if (!seen) return { is_known: false, until: null, list: [], is_capped: false }
   const { sightings } = seen
@@ -45,7 +45,7 @@ export async function searchAnswer(ctx: Ctx, seen: Seen | undefined): Promise<Se
   return { is_known: true, until: seen.until.toISOString(), list, is_capped: seen.isCapped }
 }
 
-/** A page, as the Studio is told. */
+/** A page, as reported to the Studio. */
 export async function pageAnswer(
   ctx: Ctx,
   { row, isWhole, html, texts, company }: KeptPage,
@@ -60,7 +60,7 @@ export async function pageAnswer(
   }
 }
 
-/** Whether the browser told another page or version than the bytes say of themselves. */
+/** Whether the browser reported a different page or version than the bytes themselves state. */
 export function isOther({ facts, page_code, page_version }: Sighting): boolean {
   return facts !== undefined && (facts.page_code !== page_code || facts.page_version !== page_version)
 }

@@ -25,14 +25,14 @@ export interface ExportedFile {
   seen: Seen
 }
 
-/** What somebody saw. Nobody learns it before the log has who asked, and why; a phone stands in it masked. */
+/** What somebody saw. Nobody gets it before the log says who asked, and why; a phone is masked there. */
 export async function askSeen(ctx: Ctx, actor: Actor, asked: Asked): Promise<Seen | undefined> {
   const seen = await seenBy(ctx, asked.whose, asked.at)
   await note(ctx, actor, 'evidence.search', asked, { found: seen?.sightings.length ?? 0 })
   return seen
 }
 
-/** The same as a file, of which the log has the hash before its first byte goes. */
+/** The same as a file, whose hash is in the log before its first byte is sent. */
 export async function askFile(ctx: Ctx, actor: Actor, asked: Asked): Promise<ExportedFile | undefined> {
   const seen = await seenBy(ctx, asked.whose, asked.at)
   const title = titleOf(asked.whose)
@@ -66,13 +66,13 @@ function subjectOf(whose: Whose): string {
   return 'order' in whose ? `order:${whose.order}` : 'visitors'
 }
 
-/** A phone never stands whole in what is handed on: whose it is the lead or the order says, to who may know. */
+/** What is handed on never contains a whole phone: the lead or the order says whose it is, to those who may know. */
 function titleOf(whose: Whose): string {
   if ('lead' in whose) return `线索 ${whose.lead}`
   return 'order' in whose ? `订单 ${whose.order}` : `手机 ${maskHandset(whose.handset)}`
 }
 
-/** As fingerprints are written: the log masks eleven digits in a row, which a hash may have. */
+/** Written like fingerprints: the log masks eleven digits in a row, which a hash may contain. */
 export function inPairs(hex: string): string {
   return hex.match(/../g)?.join(':') ?? ''
 }

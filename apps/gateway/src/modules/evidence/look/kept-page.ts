@@ -21,9 +21,9 @@ const settingsForm = z.object({
 /** A page as it was served. */
 export interface KeptPage {
   row: RenderingRow
-  /** What is kept has the hash of the row. */
+  /** The kept page matches the row's hash. */
   isWhole: boolean
-  /** To be opened by itself. Undefined: a part of it is gone. */
+  /** Can be opened by itself. Undefined: a part of it is gone. */
   html: string | undefined
   /** In reading order. */
   texts: string[]
@@ -31,7 +31,7 @@ export interface KeptPage {
   company: { company: string; license_no: string; advisers: { name: string; number: string }[] } | undefined
 }
 
-/** Undefined: nothing of this name was kept. Nobody sees it before the log has who looked, and why. */
+/** Undefined: nothing was kept under this name. Nobody sees it before the log says who looked, and why. */
 export async function lookAtPage(
   ctx: Ctx,
   actor: Actor,
@@ -66,7 +66,7 @@ async function companyOf({ db }: Ctx, { settings }: RenderingRow): Promise<KeptP
   // What is not what was kept says nothing.
   if (!bytes || hashOf(bytes) !== settings) return undefined
   const { site, advisers } = settingsForm.parse(JSON.parse(bytes.toString()))
-  // The one that every page names may stand in the list, too.
+  // The adviser whom every page names may be in the list, too.
   const all = [{ name: site.adviser, number: site.adviser_no }, ...advisers]
   const named = new Map(all.map((one) => [`${one.name} ${one.number}`, one]))
   return { company: site.company, license_no: site.license_no, advisers: [...named.values()] }

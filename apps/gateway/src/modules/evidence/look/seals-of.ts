@@ -10,7 +10,7 @@ import type { SealedKind } from '../seal/sealed-kinds'
 import { sealedRows } from '../seal/sealed-rows'
 import type { Sighting } from './seen'
 
-/** That a row stands in the seal of its hour as it is now. Null: it does not, or there is no seal yet. */
+/** That a row is in the seal of its hour in its current form. Null: it is not, or there is no seal yet. */
 export type SealMark = { day: string | null } | null
 
 type Ctx = Pick<Context, 'config' | 'db'>
@@ -34,7 +34,7 @@ export async function sealsOf(
   return ({ kind, subject }) => marks.get(`${kind} ${subject}`) ?? null
 }
 
-/** The same of a page by its hash. */
+/** The same for a page, by its hash. */
 export async function sealOfRendering(ctx: Ctx, hash: string): Promise<SealMark> {
   const rows = await sealedRows(ctx.db.orm, 'rendering', eq(rendering.hash, hash))
   const marks = await marksOf(
@@ -70,7 +70,7 @@ function nameOfAct({ content }: SealedRow): string {
   return `${kind} ${subject}`
 }
 
-/** Reads the leaves of each hour once, however many rows came in it. */
+/** Reads the leaves of each hour once, however many rows were added in it. */
 async function marksOf(
   { config, db: { orm } }: Ctx,
   named: readonly { kind: SealedKind; row: HourRow; name: string }[],
@@ -103,7 +103,7 @@ async function marksOf(
   return marks
 }
 
-/** What a leaf says of its row, whoever's it is. */
+/** What a leaf says about its row, whoever it belongs to. */
 function prefixOf(leaf: Buffer): string {
   return leaf.toString('hex', 0, 24)
 }

@@ -7,24 +7,24 @@ import { type ExposureRow, exposure, findFacts, type RenderingFacts } from '../.
 import { visitLog } from '../../visits'
 import { type Act, actsOf, type Whose } from './acts-of'
 
-/** What somebody had before them at a moment. */
+/** What somebody had in front of them at a moment. */
 export interface Sighting {
   /** A view, or what they did then. */
   kind: 'view' | ExposureRow['kind']
   at: Date
-  /** What was done, in the words of its module; of a view its session and number. */
+  /** What was done, in the terms of its module; for a view, its session and number. */
   subject: string
   /** What was done, in Chinese; empty: a view, or nothing more is known. */
   about: string
-  /** Whether somebody was logged in for a view, or only its browser leads to it, in which nobody was. */
+  /** Whether somebody was logged in for a view, or only its browser links it to them, with nobody logged in. */
   known_by: 'act' | 'login' | 'browser'
   page_code: string | null
   page_version: number | null
   variant: string | null
   container: (typeof CONTAINERS)[number] | null
-  /** As the browser told. Null: it did not. */
+  /** As reported by the browser. Null: it was not. */
   rendering: string | null
-  /** What was kept under that name. Undefined: nothing, or the browser told no name. */
+  /** What was kept under that name. Undefined: nothing, or the browser reported no name. */
   facts: RenderingFacts | undefined
 }
 
@@ -33,19 +33,19 @@ export interface Seen {
   until: Date
   /** The newest first. */
   sightings: Sighting[]
-  /** There is more than is told. */
+  /** There is more than is returned. */
   isCapped: boolean
 }
 
-/** How far back views are looked for, and at most how many of each kind. */
+/** How far back views are searched, and the maximum of each kind. */
 const DAYS = 30
 const MOST = 200
 
 type Unproved = Omit<Sighting, 'facts'>
 
 /**
- * What somebody saw until a moment: views of their browsers, and what they did, agreed to and signed. `until`: for a lead
- * or an order when it was made, unless told. Undefined: there is no such lead, order or person.
+ * What somebody saw up to a moment: views of their browsers, and what they did, agreed to and signed. `until`: by
+ * default, for a lead or an order, when it was created. Undefined: there is no such lead, order or person.
  */
 export async function seenBy(
   ctx: Pick<Context, 'config' | 'db'>,
@@ -72,7 +72,7 @@ export async function seenBy(
   return { until: last, sightings, isCapped: done.isCapped || views.isCapped }
 }
 
-/** Of an order its payment comes later. */
+/** For an order, the payment comes later. */
 async function endOf(orm: Orm, asked: readonly Act[], made_at: Date): Promise<Date> {
   if (asked.length === 0) return made_at
   const [row] = await orm
@@ -116,7 +116,7 @@ async function exposuresOf(orm: Orm, acts: readonly Act[], last: Date): Promise<
   }
 }
 
-/** The browsers in which it was done, as long as statistics are kept. */
+/** The browsers in which it was done; known as long as statistics are kept. */
 async function browsersOf(orm: Orm, acts: readonly Act[]): Promise<string[]> {
   if (acts.length === 0) return []
   const rows = await orm
@@ -128,8 +128,8 @@ async function browsersOf(orm: Orm, acts: readonly Act[]): Promise<string[]> {
 }
 
 /**
- * By who was logged in, and by browser. Of a browser that somebody else uses, too, what they saw while they were logged in
- * is theirs alone.
+ * By who was logged in, and by browser. In a browser that somebody else uses, too, what they saw while logged in is
+ * theirs alone.
  */
 async function viewsOf(
   orm: Orm,

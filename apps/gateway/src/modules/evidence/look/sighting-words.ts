@@ -1,7 +1,7 @@
 import { CONTAINER_TITLES } from '@yingzao/schema/client'
 import type { Sighting } from './seen'
 
-/** How what somebody did is called. */
+/** Names for the things that somebody did. */
 export const KIND_WORDS: Readonly<Record<Sighting['kind'], string>> = {
   view: '浏览',
   lead: '留资',
@@ -19,7 +19,7 @@ export function chinaMoment(at: Date): string {
   return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** In what a page was opened. */
+/** The name of the container in which a page was opened. */
 export function containerWord(container: Sighting['container']): string {
   return container === null ? '未知' : CONTAINER_TITLES[container]
 }

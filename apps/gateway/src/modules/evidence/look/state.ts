@@ -9,12 +9,12 @@ import { SEALED_KINDS } from '../seal/sealed-kinds'
 
 type State = StudioResponse<StudioOperations['evidenceState']>
 
-/** Days whose stamps are read each time: of more, `npm run evidence -- verify` tells. */
+/** The days whose stamps are read each time: for more, use `npm run evidence -- verify`. */
 const READ_DAYS = 7
 
 const STAMPS = { rfc3161: 'authority', sandbox: 'sandbox', absent: 'nobody' } as const
 
-/** How far what is kept is proved, so that nobody learns it from the file they wanted to hand in. */
+/** How far what is kept is proved, so that nobody finds out only from the file that they wanted to hand in. */
 export async function evidenceState(ctx: Pick<Context, 'config' | 'db'>): Promise<State> {
   const { anchors, unreadable } = await readAnchors(ctx.config)
   const read = await Promise.all(anchors.slice(-READ_DAYS).map(stampIn))
@@ -30,7 +30,7 @@ export async function evidenceState(ctx: Pick<Context, 'config' | 'db'>): Promis
   }
 }
 
-/** What every kind of row is sealed until: the seal that reaches least far. */
+/** The time up to which every kind of row is sealed: that of the kind that is furthest behind. */
 async function reach({
   db: { orm },
 }: Pick<Context, 'db'>): Promise<Pick<State, 'kept_since' | 'sealed_until'>> {

@@ -10,7 +10,9 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** The words of a page in reading order, a line for each piece: what is shown, what pictures stand for and what fields ask. */
+/**
+ * The text of a page in reading order, one line per piece: what is shown, what pictures stand for and what fields ask.
+ */
 export function wordsOf(html: string): string[] {
   const text = html
     .replace(/^[\s\S]*?<body\b[^>]*>/i, '')

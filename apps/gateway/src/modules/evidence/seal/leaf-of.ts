@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto'
 
 /** A row as it is sealed. */
 export interface SealedRow {
-  /** What it is known by. */
+  /** Its identity. */
   key: string
-  /** All that must not change of it, as JSON. */
+  /** Everything in it that must not change, as JSON. */
   content: string
-  /** Whose browser it was; null where nobody may be followed, or whose it was has been erased since. */
+  /** Whose browser it was; null where nobody may be followed, or if its owner has been erased since. */
   link: string | null
 }
 
 /**
- * 32 bytes for a row: 8 of its key, 16 of its content, 8 of whose it was. In three, so that a row that was changed is told
- * from one that is gone, and one that lost whose it was, as the law wants of who is erased, from one that was given to
- * somebody else.
+ * 32 bytes for a row: 8 of its key, 16 of its content, 8 of its owner. In three parts, to tell a changed row from one
+ * that is gone, and one that lost its owner, as the law requires on erasure, from one that was given to somebody else.
  */
 export function leafOf({ key, content, link }: SealedRow): Buffer {
   return Buffer.concat([keyOf(key), hash(content, 16), link === null ? NOBODY : hash(link, 8)])
@@ -21,17 +20,17 @@ export function leafOf({ key, content, link }: SealedRow): Buffer {
 
 const NOBODY = Buffer.alloc(8)
 
-/** What a leaf says of its row's key. */
+/** The part of a leaf that stands for its row's key. */
 export function keyOf(key: string): Buffer {
   return hash(key, 8)
 }
 
-/** In this order leaves stand in their list: whoever makes it. */
+/** The order of leaves in their list, whoever makes it. */
 export function byBytes(one: Buffer, other: Buffer): number {
   return Buffer.compare(one, other)
 }
 
-/** Whether a row may have become this one since: the same, or nobody's. */
+/** Whether a sealed row may have become this one since: the same, or without its owner. */
 export function mayHaveBecome(sealed: Buffer, now: Buffer): boolean {
   const isSame = sealed.subarray(0, 24).equals(now.subarray(0, 24))
   const link = now.subarray(24)

@@ -3,26 +3,26 @@ import { createHash } from 'node:crypto'
 /** Bytes of a leaf. */
 const LEAF_BYTES = 32
 
-/** A hash of the tree, and on which side of the way up it stands. */
+/** A hash in the tree, and on which side of the path to the root it is. */
 export interface Step {
   side: 'left' | 'right'
   /** In hex. */
   hash: string
 }
 
-// As RFC 6962 has it: what is hashed of a leaf can never be taken for what is hashed of two branches.
+// As in RFC 6962: the hash of a leaf can never be mistaken for that of two branches.
 const ofLeaf = (leaf: Buffer) => createHash('sha256').update('\u0000').update(leaf).digest()
 const ofBranches = (left: Buffer, right: Buffer) =>
   createHash('sha256').update('\u0001').update(left).update(right).digest()
 
-/** The leaves of a list of them, one after the other. */
+/** Splits a list into its leaves. */
 export function leavesIn(list: Buffer): Buffer[] {
   return Array.from({ length: Math.floor(list.length / LEAF_BYTES) }, (_none, index) =>
     list.subarray(index * LEAF_BYTES, (index + 1) * LEAF_BYTES),
   )
 }
 
-/** The root of a tree in hex; of one without leaves the hash of nothing. */
+/** The root of a tree in hex; without leaves, the hash of nothing. */
 export function rootOf(leaves: readonly Buffer[]): string {
   return (layersOf(leaves).at(-1)?.[0] ?? createHash('sha256').digest()).toString('hex')
 }
@@ -33,7 +33,7 @@ export function wayUp(leaves: readonly Buffer[], index: number): Step[] {
   let at = index
   for (const layer of layersOf(leaves)) {
     const beside = layer[at ^ 1]
-    // The last of an odd number goes up as it is.
+    // The last one of an odd number moves up unchanged.
     if (beside) steps.push({ side: at % 2 === 0 ? 'right' : 'left', hash: beside.toString('hex') })
     at >>= 1
   }

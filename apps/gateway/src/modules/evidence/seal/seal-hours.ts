@@ -10,10 +10,10 @@ import { hoursWithRows, rowsOfHour } from './sealed-rows'
 
 const BY: Actor = { who: 'job:evidence', ip: null }
 
-/** The audit log tells of so many at once. */
+/** One entry in the audit log covers this many. */
 const AT_ONCE = 24
 
-/** Reports of a view are taken for twelve hours; one more for whatever still waits in a process. */
+/** Reports of a view are accepted for twelve hours; one more for whatever is still waiting in a process. */
 const WAIT = sql.raw(`interval '13 hours'`)
 
 /** An hour that was sealed. */
@@ -27,8 +27,8 @@ export interface Seal {
 }
 
 /**
- * Seals every hour that nothing more can come to, of every kind of row, and tells the audit log. Safe to repeat, and in
- * several processes at once: an hour is sealed by the first. Answers how many were sealed.
+ * Seals every hour to which nothing more can be added, for every kind of row, and records it in the audit log. Safe to
+ * repeat, and in several processes at once: the first one seals an hour. Returns how many were sealed.
  */
 export async function sealHours(ctx: Pick<Context, 'config' | 'db'>): Promise<number> {
   const { rows } = await ctx.db.orm.execute<{ until: string }>(
@@ -50,7 +50,7 @@ async function sealKind(ctx: Pick<Context, 'config' | 'db'>, kind: SealedKind, u
   const from = last && new Date(last.hour.getTime() + 3_600_000)
   if (from && from >= until) return 0
   const hours = await hoursWithRows(ctx.db.orm, kind, { from, until })
-  // The last hour is sealed also without rows: what came before it and has no seal was put in later.
+  // The last hour is sealed even without rows: anything earlier that has no seal was inserted later.
   const end = new Date(until.getTime() - 3_600_000)
   if (hours.at(-1)?.getTime() !== end.getTime()) hours.push(end)
   let sealed = 0
@@ -85,7 +85,7 @@ async function sealHour(tx: Transaction, kind: SealedKind, hour: Date): Promise<
   return { kind, hour: hour.toISOString(), rows: leaves.length, root }
 }
 
-/** What the audit log is told of seals. */
+/** What the audit log records about seals. */
 function actOf(kind: SealedKind, seals: readonly Seal[]) {
   return {
     action: 'evidence.seal',

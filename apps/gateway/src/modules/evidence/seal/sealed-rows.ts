@@ -8,7 +8,7 @@ import type { SealedKind } from './sealed-kinds'
 
 type Queries = Orm | Transaction
 
-/** How rows of a kind are sealed: when they came, what they are known by, what must not change of them. */
+/** How rows of a kind are sealed: when they were added, what identifies them, what must not change in them. */
 interface Sealed {
   table: PgTable
   since: AnyPgColumn
@@ -22,7 +22,7 @@ const e = exposure
 const r = rendering
 const a = renderingAsset
 
-/** Of a view not what later reports add to it: how long it lasted, and how far down it was seen. */
+/** For a view, without what later reports add to it: how long it lasted, and how far down it was seen. */
 const SEALED: Record<SealedKind, Sealed> = {
   visit: {
     table: v,
@@ -48,7 +48,7 @@ const SEALED: Record<SealedKind, Sealed> = {
     content: [e.kind, e.subject, e.rendering, e.page_code, e.page_version, e.variant, e.container],
     link: undefined,
   },
-  // Its bytes are in its hash, and so are its parts.
+  // Its hash covers its bytes, and so its parts.
   rendering: {
     table: r,
     since: r.first_loaded_at,
@@ -99,7 +99,7 @@ export async function sealedRow(
   return row
 }
 
-/** The hours from one moment until before another in which rows came. */
+/** The hours from one moment until before another in which rows were added. */
 export async function hoursWithRows(
   db: Queries,
   kind: SealedKind,

@@ -4,12 +4,12 @@ import type { TestStore } from '../../testing/start-test-gateway'
 
 const SHARED = `<script>${'let shared = 1;'.repeat(60)}</script>`
 
-/** The HTML of a page that says of itself what pages do. */
+/** The HTML of a page that identifies itself as pages do. */
 export function pageHtml(code: string, version: number): string {
   return `<!doctype html><html lang="zh-CN" data-code="${code}" data-version="${version}"><head>${SHARED}<title>${code}</title></head><body><h1>第 ${version} 版</h1><p>投资有风险</p></body></html>`
 }
 
-/** Keeps as many renderings, views and exposures as told, two days old, as serving visitors does. */
+/** Stores the given numbers of renderings, views and exposures, two days old, as serving visitors does. */
 export async function fillEvidence(
   { ctx, database }: Pick<TestStore, 'ctx' | 'database'>,
   { renderings, visits, exposures }: { renderings: number; visits: number; exposures: number },

@@ -9,7 +9,7 @@ export const evidenceSamples = defineSamples({
     evidencePage: { rendering: 'samplesample', reason },
     evidenceExport: { handset: '13812345678', at: '2026-11-28T12:00:00+08:00', reason },
   },
-  // Of which nothing but its facts is left.
+  // Only its facts are left.
   rows: `
     INSERT INTO rendering (hash, rendering, page_code, company_revision, settings, csp, bytes, markup, parts, addresses)
       VALUES (repeat('0', 64), 'samplesample', 'sale', 0, repeat('0', 64), '', 0, '', '[]', '{}')`,

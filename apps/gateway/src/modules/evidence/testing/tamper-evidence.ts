@@ -2,7 +2,7 @@ import type { Problem } from '../verify/problem'
 
 type Query = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
 
-/** What somebody with every right on the database does to evidence, and what has to be named then. */
+/** What somebody with all rights on the database does to evidence, and what must be reported then. */
 interface Attack {
   name: string
   isNamed(problem: Problem): boolean
@@ -15,7 +15,7 @@ const named = (name: string, of: Problem['of'], kind: Problem['kind'], subject =
   isNamed: (problem) => problem.of === of && problem.kind === kind && problem.subject.includes(subject),
 })
 
-/** Columns of which any other value has to be found, and one. */
+/** Columns in which any other value must be found, with one such value. */
 const FLIPS: Record<string, Record<string, string>> = {
   visit_log: {
     code: "'other'",
@@ -65,7 +65,7 @@ async function victim(query: Query, table: Table, taken: Set<string>, random: (b
   return id
 }
 
-/** How a row is called where it is named: a part of its key. */
+/** How a row is named in reports: by part of its key. */
 function keyPart(table: Table, id: string): string {
   if (table === 'exposure') return `[${id}]`
   if (table === 'rendering') return id

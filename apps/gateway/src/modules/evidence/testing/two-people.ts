@@ -113,7 +113,7 @@ async function messagesOf({ ctx }: TestStore, lead_id: number): Promise<string[]
 
 type Query = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
 
-/** What belongs to what is brought is left out: no key is asked for. */
+/** Rows that the inserted ones refer to are left out: foreign keys are not checked. */
 async function asOwnerReplica<Result>(
   store: TestStore,
   work: (query: Query) => Promise<Result>,

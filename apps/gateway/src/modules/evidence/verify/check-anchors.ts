@@ -5,7 +5,7 @@ import { readAnchors, stampOf } from '../anchor/anchors'
 import { toldSeals } from './check-seals'
 import type { Problem } from './problem'
 
-/** Holds what was written down outside against itself and against what the audit log says now. */
+/** Checks what was recorded outside against itself and against what the audit log says now. */
 export async function checkAnchors(
   ctx: Pick<Context, 'config' | 'db'>,
 ): Promise<{ problems: Problem[]; days: number; stamped: number }> {

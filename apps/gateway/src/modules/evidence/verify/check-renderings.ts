@@ -17,17 +17,17 @@ import type { Problem } from './problem'
 /** Rows that are read at once. */
 const BATCH = 50
 
-/** What reading everything that was kept has found. */
+/** The result of reading everything that was kept. */
 export interface RenderingReport {
   problems: Problem[]
   renderings: number
-  /** Files of builds, and pictures and videos. */
+  /** Build files, and pictures and videos. */
   files: number
 }
 
 /**
- * Puts every page that was served together and holds it against its hash; the same with what it is made of, with the files
- * of its build and with its pictures.
+ * Reassembles every page that was served and checks it against its hash; the same for its parts, the files of its build
+ * and its pictures.
  */
 export async function checkRenderings(ctx: Pick<Context, 'config' | 'db'>): Promise<RenderingReport> {
   const report: RenderingReport = { problems: [], renderings: 0, files: 0 }
@@ -37,7 +37,7 @@ export async function checkRenderings(ctx: Pick<Context, 'config' | 'db'>): Prom
   return report
 }
 
-/** Answers the parts that are whole. */
+/** Returns the parts that are intact. */
 async function checkParts({ db }: Pick<Context, 'db'>, { problems }: RenderingReport): Promise<Set<string>> {
   const whole = new Set<string>()
   for (let after = ''; ; ) {
@@ -85,7 +85,7 @@ async function checkPages(
       const html = await readHtml(db.orm, row)
       if (html === undefined && missing.length > 0) continue
       const isSame = html !== undefined && isNamed(html, row)
-      // A part that was changed is named itself.
+      // A part that was changed is reported itself.
       if (!isSame && missing.length === 0)
         problems.push({ of: 'rendering', kind: 'changed', subject: row.hash })
     }
@@ -97,7 +97,7 @@ async function checkPages(
     if (!changed.has(part)) problems.push({ of: 'part', kind: 'missing', subject: part })
 }
 
-/** Whether bytes are those of a row, and say so if they say anything: the hash leaves out what they say. */
+/** Whether bytes match a row, and state its name if they state any: the hash leaves the stated name out. */
 function isNamed(html: string, { hash, rendering: name }: typeof rendering.$inferSelect): boolean {
   const named = nameOf(html)
   return named.hash === hash && named.rendering === name && [name, undefined].includes(markIn(html))

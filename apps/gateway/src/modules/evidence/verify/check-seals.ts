@@ -13,12 +13,12 @@ import type { Problem } from './problem'
 
 const told = z.object({ seals: z.array(z.tuple([z.string(), z.int(), z.string()])) })
 
-/** What holding the rows against their seals has found. */
+/** The result of checking the rows against their seals. */
 export interface SealReport {
   problems: Problem[]
   hours: number
   rows: number
-  /** Views that are nobody's any more: who is erased, or has switched recommendation off. */
+  /** Views that no longer belong to anybody: those of people who were erased, or have switched recommendation off. */
   unlinked: number
   /** Rows that were lawfully deleted, and by which reports. */
   lawful: { rows: number; reports: number[] }
@@ -26,7 +26,7 @@ export interface SealReport {
 
 const NONE: ReadonlyMap<string, number> = new Map()
 
-/** Holds every sealed hour against what the audit log was told of it, and the rows that are there now against the hour. */
+/** Checks every sealed hour against what the audit log recorded about it, and the current rows against the hour. */
 export async function checkSeals(ctx: Pick<Context, 'config' | 'db'>): Promise<SealReport> {
   const report: SealReport = {
     problems: [],
@@ -55,7 +55,7 @@ export async function checkSeals(ctx: Pick<Context, 'config' | 'db'>): Promise<S
     const list = kind === 'visit' ? await leavesOf(ctx, hour) : (leaves ?? undefined)
     const isRight = seal.root === root && seal.rows === rows
     if (!isRight || (kind !== 'visit' && !list)) problems.push({ of: 'seal', kind: 'changed', subject: name })
-    // What was told of it is believed: the row beside it can be written by anybody with rights on the database.
+    // The audit log is trusted: the row beside it can be written by anybody with rights on the database.
     const isWhole = list !== undefined && rootOf(leavesIn(list)) === seal.root
     if (list && !isWhole) problems.push({ of: 'leaves', kind: 'changed', subject: name })
     if (isOver && !isWhole) continue
@@ -87,7 +87,7 @@ function nameOf(kind: SealedKind, hour: string): string {
   return `${kind} ${hour}`
 }
 
-/** Every seal that the audit log was told of. */
+/** Every seal recorded in the audit log. */
 export async function toldSeals({ db }: Pick<Context, 'db'>): Promise<Map<string, Seal>> {
   const seals = new Map<string, Seal>()
   for (const kind of SEALED_KINDS) {
@@ -108,7 +108,7 @@ async function leavesOf({ db }: Pick<Context, 'db'>, hour: Date): Promise<Buffer
   return row?.leaves
 }
 
-/** Rows of an hour that was over when a later one was sealed: they were not there then. */
+/** Rows of an hour that was over when a later one was sealed: they did not exist then. */
 async function withoutSeal(
   { db }: Pick<Context, 'db'>,
   kind: SealedKind,

@@ -8,14 +8,17 @@ export interface Hour {
   kind: SealedKind
   hour: string
   root: string
-  /** Undefined: they have gone, as their time was over. */
+  /** Undefined: they were deleted, as their time was over. */
   leaves: Buffer | undefined
   rows: readonly SealedRow[]
   /** Keys of rows that were lawfully deleted, in hex, each with its report. */
   lawful: ReadonlyMap<string, number>
 }
 
-/** What is not as it was sealed, how many rows are nobody's any more, and by which reports others are gone. */
+/**
+ * What differs from what was sealed, how many rows no longer belong to anybody, and by which reports others were
+ * deleted.
+ */
 export function compareHour({ kind, hour, root, leaves, rows, lawful }: Hour): {
   problems: Problem[]
   unlinked: number

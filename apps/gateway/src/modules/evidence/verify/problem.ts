@@ -2,10 +2,10 @@ import type { SealedKind } from '../seal/sealed-kinds'
 
 /** Something that is not as it was. */
 export interface Problem {
-  /** Of which rows: sealed ones, or those that hold them. */
+  /** Which rows it concerns: sealed ones, or those that hold them. */
   of: SealedKind | 'part' | 'file' | 'seal' | 'leaves' | 'anchor' | 'deletion'
-  /** `changed`: other than it was. `missing`: gone. `added`: put in later, not as others come. */
+  /** `changed`: different from before. `missing`: gone. `added`: inserted later, not the usual way. */
   kind: 'changed' | 'missing' | 'added'
-  /** What it is known by; of a row that is gone the hour that it came in. */
+  /** Its identity; for a row that is gone, the hour in which it was added. */
   subject: string
 }

@@ -10,11 +10,11 @@ export interface EvidenceReport {
   seals: Omit<SealReport, 'problems'>
   kept: Omit<RenderingReport, 'problems'>
   anchors: { days: number; stamped: number }
-  /** The log that the seals are told to, which stands or falls by itself. */
+  /** The log in which seals are recorded, which is verified by itself. */
   audit: AuditReport
 }
 
-/** Holds everything that is kept as evidence against what it was. Changes nothing. */
+/** Checks everything that is kept as evidence against what it was. Changes nothing. */
 export async function verifyEvidence(ctx: Pick<Context, 'config' | 'db'>): Promise<EvidenceReport> {
   const audit = await verifyAudit(ctx)
   const seals = await checkSeals(ctx)

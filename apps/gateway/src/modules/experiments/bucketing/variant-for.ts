@@ -7,8 +7,8 @@ interface Weighted {
 }
 
 /**
- * The variant that a visitor gets in an experiment: by ranges as wide as the weights, one after the other. Another
- * experiment divides the same visitors another way.
+ * The variant that a visitor gets in an experiment: by consecutive ranges as wide as the weights. Another experiment
+ * divides the same visitors differently.
  */
 export function variantFor<Variant extends Weighted>(
   experiment_id: number,
@@ -21,6 +21,6 @@ export function variantFor<Variant extends Weighted>(
     end += variant.weight
     if (bucket < end) return variant
   }
-  // Weights that do not make up a hundred are refused where they are written.
+  // Weights that do not add up to a hundred are refused when they are entered.
   return variants[0]
 }

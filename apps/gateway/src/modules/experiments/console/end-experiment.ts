@@ -40,9 +40,9 @@ export async function stopExperiment(
 }
 
 /**
- * Ends an experiment with a winner, which becomes the draft of its page in the same transaction and is published as every
- * draft is. It is held against the rules of today first: with an error the experiment goes on. Throws `notFound`,
- * `conflict` and `experimentOver`.
+ * Ends an experiment with a winner, which becomes the draft of its page in the same transaction and is published like
+ * any draft. It is checked against today's rules first: if there is an error, the experiment goes on. Throws
+ * `notFound`, `conflict` and `experimentOver`.
  */
 export async function endExperiment(
   ctx: Context,
@@ -58,7 +58,7 @@ export async function endExperiment(
   if (found.some(({ severity }) => severity === 'error'))
     return { is_ended: false, revision: known.revision, version: null, findings: found }
   const { revision, written } = await ctx.db.orm.transaction(async (tx) => {
-    // The page before the experiment, as whoever publishes has them.
+    // The page before the experiment, in the order in which publishing takes them.
     const written =
       stored && (await writeInstead(tx, member, actor, { code, stored, revision: page_revision }))
     const row = await lockExperiment(tx, experiment_id)
@@ -76,7 +76,7 @@ export async function endExperiment(
   })
   const ended = { is_ended: true, revision }
   if (!written) return { ...ended, version: null, findings: [] }
-  // Should it fail, or wait for its approval, the page keeps what visitors see, and the winner is its draft.
+  // If it fails, or waits for its approval, visitors keep seeing the same page, and the winner is its draft.
   const { is_published, version, findings } = await publishOrSubmit(ctx, member, actor, {
     code,
     revision: written.revision,
@@ -108,7 +108,7 @@ async function end(
     .update(experiment)
     .set({ ...how, state: 'ended', ended_at: sql`now()`, revision, updated_at: sql`now()` })
     .where(eq(experiment.experiment_id, experiment_id))
-  // Nobody is sent them any more.
+  // They are no longer sent to anybody.
   await tx.delete(experimentRender).where(eq(experimentRender.experiment_id, experiment_id))
   return revision
 }

@@ -21,7 +21,7 @@ export function findExperiments(db: Orm, { state, after, limit }: Wanted): Promi
   )
 }
 
-/** One of them. Undefined: there is none of this number. */
+/** One of them. Undefined: there is none with this number. */
 export async function findListed(db: Orm, experiment_id: number): Promise<Listed | undefined> {
   const [row] = await rowsWhere(db, eq(experiment.experiment_id, experiment_id), 1)
   return row
@@ -54,7 +54,7 @@ export async function findVariants(db: Orm | Transaction, experiment_id: number)
     .orderBy(asc(experimentVariant.key))
 }
 
-/** Holds an experiment for this transaction. Undefined: there is none of this number. */
+/** Locks an experiment for this transaction. Undefined: there is none with this number. */
 export async function lockExperiment(
   tx: Transaction,
   experiment_id: number,
@@ -63,7 +63,7 @@ export async function lockExperiment(
     .select()
     .from(experiment)
     .where(eq(experiment.experiment_id, experiment_id))
-    // A publisher whose change begins an epoch refers to it meanwhile, and does not wait.
+    // A publisher whose change begins an epoch references the row meanwhile, and need not wait.
     .for('no key update')
   return row
 }

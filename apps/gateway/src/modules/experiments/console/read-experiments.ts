@@ -20,7 +20,7 @@ export async function listExperiments(
   return { list, next: rows.length > limit ? String(list.at(-1)?.experiment_id) : null }
 }
 
-/** An experiment with its variants as their pages stand now. Throws `notFound`. */
+/** An experiment with its variants and the current state of their pages. Throws `notFound`. */
 export async function experimentDetail(
   ctx: Pick<Context, 'config' | 'db'>,
   experiment_id: number,

@@ -10,7 +10,7 @@ import { experimentDetail, listExperiments } from './read-experiments'
 import { startExperiment } from './start-experiment'
 import { changeExperiment, createExperiment } from './write-experiment'
 
-/** The calls by which members try variants of pages, and see what came of it. */
+/** The calls with which members try out variants of pages, and see the results. */
 export function registerExperimentConsole(app: FastifyInstance, ctx: Context): void {
   registerStudioOperation(app, studioOperations.experimentList, (input) => listExperiments(ctx, input))
   registerStudioOperation(app, studioOperations.experimentDetail, ({ experiment_id }) =>

@@ -30,13 +30,13 @@ import { type ExperimentRow, findVariants, lockExperiment } from './experiment-r
 type Start = StudioOperations['experimentStart']
 type Checked = VariantDraft & { key: 'A' | 'B' | 'C' | 'D'; from: string }
 
-/** Of two who start one on the same page at once the database lets the first. */
+/** If two are started on the same page at once, the database allows the first. */
 const REFUSALS: Refusals = [['experiment_running', studioErrors.experimentRunning]]
 
 /**
- * Shows the variants of an experiment to visitors, from the moment this commits. Each is the draft of its page as it was
- * looked at, held against every rule and against what may not differ from the page; with an error nothing begins. Throws
- * `notApproved` where pages need approval and a variant has none.
+ * Shows the variants of an experiment to visitors, from the moment this commits. Each is the draft of its page as the
+ * member saw it, checked against every rule and against what may not differ from the page; if there is an error,
+ * nothing starts. Throws `notApproved` where pages need approval and a variant has none.
  */
 export async function startExperiment(
   ctx: Context,
@@ -53,7 +53,7 @@ export async function startExperiment(
     .filter(({ findings }) => findings.length > 0)
   if (findings.some(({ findings }) => findings.some(isError)))
     return { is_started: false, revision: base_revision, findings }
-  // Before anybody is held up by it, and so that what cannot be drawn does not begin.
+  // Before anybody has to wait for it, and so that what cannot be rendered does not start.
   const drawn = await drawAll(ctx, experiment_id, page, checked)
   const revision = await ctx.db.orm.transaction(async (tx) => {
     const begun = await begin(ctx, tx, { experiment_id, base_revision, page, checked })

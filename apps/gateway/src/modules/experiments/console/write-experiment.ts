@@ -26,7 +26,7 @@ const REFUSALS: Refusals = [
   ['experiment_variants_stay', studioErrors.experimentBegun],
 ]
 
-/** Writes down an experiment. */
+/** Creates an experiment. */
 export async function createExperiment(
   { config, db }: Services,
   actor: Actor,
@@ -106,7 +106,7 @@ function variantOf({ key, name, weight, page_code }: Fields['variants'][number])
   return { key, name, weight, page_code }
 }
 
-/** What no table can say of several rows at once. */
+/** What no table constraint can say about several rows at once. */
 function refuseVariants({ variants, page_code }: Pick<Fields, 'variants' | 'page_code'>): void {
   if (variants.some(({ key }, at) => key !== variantKeys[at]))
     throw new AppError(refusal('变体要从 A 起依次排列'))

@@ -5,7 +5,7 @@ import { conversion } from '../../conversions'
 import { pageEvent } from '../../events'
 import { experimentEpoch, experimentUnit } from '../experiment-tables'
 
-/** What is counted of an experiment. */
+/** The experiment that is counted. */
 export interface Counted {
   experiment_id: number
   /** Every code that its page has or had. */
@@ -15,11 +15,11 @@ export interface Counted {
   /** Visitors of each variant that are judged. */
   planned_units: number
   started_at: Date
-  /** Null: it goes on. */
+  /** Null: it is still running. */
   ended_at: Date | null
 }
 
-/** What is counted of a variant in an epoch: of all its visitors, and of the first ones, up to the planned size. */
+/** The counts for a variant in an epoch: for all its visitors, and for the first ones, up to the planned size. */
 export interface VariantCount {
   epoch: number
   variant: VariantKey
@@ -39,8 +39,8 @@ export function findEpochs(db: Orm, experiment_id: number) {
 }
 
 /**
- * Counts visitors, and those of them who did what is measured: on this page, after they were first sent a variant, and
- * before its epoch was over.
+ * Counts visitors, and those of them who did what is measured: on this page, after a variant was first sent to them,
+ * and before the end of its epoch.
  */
 export async function countUnits(db: Orm, counted: Counted): Promise<VariantCount[]> {
   const { experiment_id, planned_units, ended_at } = counted
@@ -81,7 +81,7 @@ export function doneSince({
     return sql`SELECT c.visitor_id, c.created_at AS at FROM ${conversion} AS c
       WHERE c.page_code IN ${codes} AND c.kind = ${measure} AND c.created_at >= ${started_at}
         AND c.visitor_id IS NOT NULL`
-  // A session's events lie in the month in which it began, which may be some days before they came.
+  // A session's events are stored in the month in which it began, which may be some days before they arrived.
   return sql`SELECT e.visitor_id, e.created_at AS at FROM ${pageEvent} AS e
     WHERE e.page_code IN ${codes} AND e.name = 'click' AND e.block_id = ${block_id} AND e.created_at >= ${started_at}
       AND e.session_month >= date_trunc('month', (${started_at}::timestamptz - interval '8 days') AT TIME ZONE 'Asia/Shanghai')::date

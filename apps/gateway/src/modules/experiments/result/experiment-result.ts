@@ -13,11 +13,11 @@ type Result = StudioResponse<StudioOperations['experimentResult']>
 type Epoch = Result['epochs'][number]
 type Planned = Pick<typeof experiment.$inferSelect, 'alpha' | 'planned_units'>
 
-/** What came of an experiment, the newest epoch first. Throws `notFound`. */
+/** The result of an experiment, newest epoch first. Throws `notFound`. */
 export async function experimentResult({ db }: Pick<Context, 'db'>, experiment_id: number): Promise<Result> {
   const [row] = await db.orm.select().from(experiment).where(eq(experiment.experiment_id, experiment_id))
   if (!row) throw new AppError(studioErrors.notFound)
-  // A column of four bytes has 0.05 a little off.
+  // A four-byte column stores 0.05 slightly off.
   const planned = { alpha: Math.round(row.alpha * 1e6) / 1e6, planned_units: row.planned_units }
   if (row.started_at === null) return { ...planned, epochs: [] }
   const variants = await findVariants(db.orm, experiment_id)

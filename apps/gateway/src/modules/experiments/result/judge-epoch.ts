@@ -3,7 +3,7 @@ import { alwaysValidInterval, chanceOf, fixedInterval, type Interval, uplift } f
 import { holm } from '../statistics/holm'
 import { ofConversions, type Sample } from '../statistics/sample'
 
-/** What is said of a variant beside A. */
+/** A variant compared with A. */
 export interface Comparison {
   uplift: number | null
   low: number | null
@@ -13,20 +13,20 @@ export interface Comparison {
   verdict: ExperimentVerdict
 }
 
-/** Visitors and those who did it, of one variant. */
+/** The visitors of one variant, and those who converted. */
 export interface Tally {
   units: number
   converted: number
 }
 
-/** With fewer the curve that all intervals rest on is not there yet, and they would promise too much. */
+/** With fewer, the curve on which all intervals rest has not taken shape yet, and they would promise too much. */
 const FEWEST_CONVERTED = 10
 
 const TOO_FEW: Comparison = { uplift: null, low: null, high: null, chance: null, verdict: 'too_few' }
 
 /**
- * Compares variants with A while an experiment runs: by intervals that hold at every moment, each at its share of `alpha`,
- * so that whoever looks each day and stops at what they like is deceived by none of them but for that part.
+ * Compares variants with A while an experiment runs: with intervals that hold at every moment, each at its share of
+ * `alpha`, so that somebody who looks every day and stops when they like the result is misled no more often than that.
  */
 export function compareRunning(a: Tally, others: readonly Tally[], alpha: number): Comparison[] {
   return others.map((other) => {
@@ -36,7 +36,7 @@ export function compareRunning(a: Tally, others: readonly Tally[], alpha: number
   })
 }
 
-/** Compares variants with A once, at the size that was set before, together by Holm. */
+/** Compares variants with A once, at the size that was planned, corrected together by Holm. */
 export function compareFinal(a: Tally, others: readonly Tally[], alpha: number): Comparison[] {
   const estimates = others.map((other) => estimate(a, other))
   const judged = holm(
@@ -48,7 +48,7 @@ export function compareFinal(a: Tally, others: readonly Tally[], alpha: number):
     if (!found || !holds) return TOO_FEW
     const { value } = found
     const shown = comparison(value, fixedInterval(found, holds.alpha), holds.adjusted)
-    // One that fails lets none after it pass, whatever its own interval says.
+    // Once one fails, none after it passes, whatever its own interval says.
     return holds.adjusted < alpha ? shown : { ...shown, verdict: 'open' }
   })
 }

@@ -11,7 +11,7 @@ type Plan = StudioOperations['experimentPlan']
 const DAYS = 14
 const ALPHA = 0.05
 
-/** How large an experiment has to be, and how long it would take, by what came to the page in the last fourteen days. */
+/** How large an experiment has to be, and how long it would take, based on the page's last fourteen days. */
 export async function planExperiment(
   { db: { orm: db } }: Pick<Context, 'db'>,
   { page_code, measure, block_id, effect, variants }: StudioInput<Plan>,
@@ -34,7 +34,7 @@ export async function planExperiment(
   const { visitors = 0, converted = 0 } = rows[0] ?? {}
   const visitors_per_day = visitors / DAYS
   const rate = visitors === 0 ? 0 : converted / visitors
-  // A rate of everybody leaves nothing to rise to.
+  // If everybody does it, the rate cannot rise.
   if (rate === 0 || rate === 1) return { visitors_per_day, rate, units: null, days: null }
   const units = unitsNeeded({ base: rate, effect: effect / 100, alpha: ALPHA, comparisons: variants - 1 })
   return { visitors_per_day, rate, units, days: Math.ceil((units * variants) / visitors_per_day) }

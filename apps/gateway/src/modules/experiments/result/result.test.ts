@@ -16,7 +16,7 @@ const rows = async (statement: string, values: unknown[] = []) =>
 const result = async (experiment_id: number) =>
   (await callStudio(gateway, 'experimentResult', { experiment_id }, gateway.editor)).response
 
-/** A running experiment with so many visitors, of whom so many left a lead a minute later. */
+/** A running experiment with these numbers of visitors, and of those who left a lead a minute later. */
 async function running(
   a: [units: number, converted: number],
   b: [units: number, converted: number],

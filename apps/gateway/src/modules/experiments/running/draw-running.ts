@@ -4,8 +4,8 @@ import { experiment } from '../experiment-tables'
 import { loadRunning } from './running-experiments'
 
 /**
- * Draws the variants of all experiments that run and have no bytes of this build yet, so that no visitor waits for them.
- * One that fails is logged, and is drawn for its first visitor. A repeat finds nothing to do.
+ * Renders the variants of all running experiments that have no bytes for this build yet, so that no visitor waits for
+ * them. A failure is logged, and the variant is rendered for its first visitor. A repeat finds nothing to do.
  */
 export async function drawRunning(ctx: AnsweringContext): Promise<void> {
   const running = await ctx.db.orm

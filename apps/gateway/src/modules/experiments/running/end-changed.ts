@@ -6,8 +6,8 @@ import { experiment } from '../experiment-tables'
 const BY: Actor = { who: 'job:experiments', ip: null }
 
 /**
- * Ends an experiment whose page was published with other prices, terms or notices than its variants were approved with:
- * they must not go on saying what holds no more. Safe to repeat, and in several processes at once.
+ * Ends an experiment whose page was published with prices, terms or notices other than those its variants were approved
+ * with: they must not go on saying what is no longer true. Safe to repeat, and in several processes at once.
  */
 export async function endChanged(
   ctx: Pick<Context, 'config' | 'db' | 'log'>,

@@ -4,7 +4,7 @@ import type { Orm, Transaction } from '../../../db/database'
 import type { DrawnVariant } from '../../pages'
 import { experimentRender } from '../experiment-tables'
 
-/** Which bytes are meant. */
+/** Identifies the bytes. */
 export interface RenderPlace {
   experiment_id: number
   epoch: number
@@ -12,7 +12,7 @@ export interface RenderPlace {
   build: string
 }
 
-/** The stored bytes of a variant. Undefined: nobody has drawn it for this build yet. */
+/** The stored bytes of a variant. Undefined: they have not been rendered for this build yet. */
 export async function findBytes(db: Orm, place: RenderPlace): Promise<DrawnVariant | undefined> {
   const [row] = await db
     .select()
@@ -28,7 +28,7 @@ export async function findBytes(db: Orm, place: RenderPlace): Promise<DrawnVaria
   return row
 }
 
-/** Stores the bytes of a variant; those that are there stay. */
+/** Stores the bytes of a variant; existing ones stay. */
 export async function storeBytes(
   db: Orm | Transaction,
   place: RenderPlace,
@@ -40,7 +40,7 @@ export async function storeBytes(
     .onConflictDoNothing()
 }
 
-/** How a variant is called where views and conversions are counted: `12.B`. */
+/** The name of a variant where views and conversions are counted: `12.B`. */
 export function variantName(experiment_id: number, key: VariantKey): string {
   return `${experiment_id}.${key}`
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database'
 import { experimentUnit } from '../experiment-tables'
 
-/** That a visitor was sent a variant, as it waits for the database. */
+/** The fact that a visitor was sent a variant, waiting for the database. */
 export interface Exposure {
   experiment_id: number
   epoch: number
@@ -13,18 +13,18 @@ export interface Exposure {
   sent_at: number
 }
 
-/** What the database knows an exposure by. */
+/** The key of an exposure in the database. */
 export function keyOf({ experiment_id, epoch, visitor_id }: Exposure): string {
   return `${experiment_id} ${epoch} ${visitor_id}`
 }
 
-/** Stores exposures in one statement. The first of a visitor stays. */
+/** Stores exposures in one statement. A visitor's first one stays. */
 export async function insertExposures(
   { orm }: Pick<Database, 'orm'>,
   exposures: readonly Exposure[],
 ): Promise<void> {
   const now = performance.now()
-  // Two processes that insert the same keys in the same order never wait for each other in a circle.
+  // Two processes that insert the same keys in the same order never deadlock.
   const rows = exposures.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   await orm
     .insert(experimentUnit)

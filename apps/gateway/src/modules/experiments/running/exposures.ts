@@ -5,19 +5,19 @@ import type { Context } from '../../../context'
 import { limitInMemory } from '../../../limits/limit-in-memory'
 import { type Exposure, insertExposures, keyOf } from './exposure-store'
 
-/** As many of one network as views are taken of it, see `modules/visits`. */
+/** As many per network as views are accepted from it, see `modules/visits`. */
 const LIMITS = [
   { seconds: 60, most: 3_000 },
   { seconds: 24 * 3_600, most: 100_000 },
 ]
 
-/** Where it is noted who was sent which variant. */
+/** Records who was sent which variant. */
 export interface Exposures {
   /** Waits for nothing. */
   note(exposure: Omit<Exposure, 'sent_at'>, request: Pick<FastifyRequest, 'ip'>): void
 }
 
-/** Stores what waits when the server closes. */
+/** Stores waiting exposures when the server closes. */
 export function openExposures(app: FastifyInstance, ctx: Pick<Context, 'db' | 'log'>): Exposures {
   const subject = { name: 'experiment_exposures', title: 'Pages sent as a part of an experiment' }
   const ledger = createBeaconLedger(app.metrics, subject, () => queue.waiting())

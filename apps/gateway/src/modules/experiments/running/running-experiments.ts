@@ -18,7 +18,7 @@ interface RunningVariant {
   bytes: Bytes
 }
 
-/** An experiment as visitors meet it. */
+/** An experiment in the form in which it is served. */
 export interface RunningExperiment {
   experiment_id: number
   epoch: number
@@ -27,9 +27,9 @@ export interface RunningExperiment {
 }
 
 /**
- * The experiment that runs on a published page, with the bytes of each variant for this build and what it says of the
- * company; they are drawn and stored first where there are none yet. Undefined: none runs, or the page has changed where
- * no variant may differ from it; then it ends here, whichever process sees it first.
+ * The experiment running on a published page, with the bytes of each variant for this build and what it says about the
+ * company; they are rendered and stored first if there are none yet. Undefined: none is running, or the page has
+ * changed where no variant may differ from it; then it ends here, whichever process notices first.
  */
 export async function loadRunning(
   ctx: AnsweringContext,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { alwaysValidInterval, chanceOf, difference, fixedInterval, uplift } from './compare'
 import { ofConversions, type Sample } from './sample'
 
-// What an established program of experiments answers for the same numbers.
+// The results of an established experimentation tool for the same numbers.
 const A: Sample = { units: 3_407, sum: 1_396.87, squares: 52_377.9767 }
 const B: Sample = { units: 3_461, sum: 2_422.7, squares: 134_698.29 }
 
@@ -76,7 +76,7 @@ test('who looks twenty times at equal variants is deceived seldom by it, and oft
     const { low, high } = alwaysValidInterval(upliftOf(a, b), 0.05)
     return low > 0 || high < 0
   })
-  // The broken twin: what a person does who peeks at a plain test.
+  // The broken twin: what somebody does who peeks at an ordinary test.
   const peeking = alarms((a, b) => chanceOf(upliftOf(a, b)) < 0.05)
   expect(sequential).toBeLessThanOrEqual(0.05)
   expect(peeking).toBeGreaterThan(0.12)

@@ -25,7 +25,7 @@ export function difference(a: Sample, b: Sample): Estimate {
   }
 }
 
-/** The same as a part of the mean of `a`; its variance by the delta method. Undefined: the mean of `a` is 0. */
+/** The same as a fraction of the mean of `a`; its variance by the delta method. Undefined: the mean of `a` is 0. */
 export function uplift(a: Sample, b: Sample): Estimate | undefined {
   const [meanA, meanB] = [meanOf(a), meanOf(b)]
   if (meanA === 0) return undefined
@@ -42,22 +42,23 @@ function sizeOf(a: Sample, b: Sample): Pick<Estimate, 'degrees' | 'units'> {
   return { degrees, units: a.units + b.units }
 }
 
-/** How likely an estimate as far from 0 is when there is nothing. For who looks once, at a size set before. */
+/** How likely an estimate this far from 0 is if there is no effect. For a single look, at a size set beforehand. */
 export function chanceOf({ value, variance, degrees }: Estimate): number {
   return studentBeyond(Math.abs(value) / Math.sqrt(variance), degrees)
 }
 
-/** Holds the true value but for a part of `alpha`. For who looks once, at a size set before. */
+/** Contains the true value except with probability `alpha`. For a single look, at a size set beforehand. */
 export function fixedInterval(estimate: Estimate, alpha: number): Interval {
   return around(estimate, studentDistance(alpha, estimate.degrees) * Math.sqrt(estimate.variance))
 }
 
-/** Units at which the interval below is as narrow as it can be made. */
+/** The number of units at which the interval below is made as narrow as possible. */
 const TUNED_FOR = 5_000
 
 /**
- * Holds the true value at every moment at once but for a part of `alpha`, so that who looks each day, and stops when they
- * like what they see, is not deceived. Asymptotic, after Waudby-Smith and others (arXiv 2103.06476).
+ * Contains the true value at every moment at once, except with probability `alpha`, so that somebody who looks every
+ * day, and stops when they like what they see, is not misled. Asymptotic, after Waudby-Smith and others (arXiv
+ * 2103.06476).
  */
 export function alwaysValidInterval(estimate: Estimate, alpha: number, tunedFor = TUNED_FOR): Interval {
   const { variance, units } = estimate

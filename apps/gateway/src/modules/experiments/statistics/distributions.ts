@@ -1,6 +1,6 @@
 import { betaBelow, gammaAbove } from './special-functions'
 
-/** How likely a normal value lies at least so far from its mean, on either side, in standard deviations. */
+/** How likely a normal value lies at least this far from its mean, on either side, in standard deviations. */
 export function normalBeyond(distance: number): number {
   return gammaAbove(0.5, (distance * distance) / 2)
 }
@@ -10,7 +10,7 @@ export function studentBeyond(distance: number, degrees: number): number {
   return betaBelow(degrees / 2, 0.5, degrees / (degrees + distance * distance))
 }
 
-/** How likely a sum of so many squares of normal values is at least this. */
+/** How likely a sum of this many squared normal values is at least this. */
 export function squaresAbove(sum: number, degrees: number): number {
   return gammaAbove(degrees / 2, sum / 2)
 }
@@ -25,7 +25,7 @@ export function studentDistance(probability: number, degrees: number): number {
   return distanceWhere((distance) => studentBeyond(distance, degrees), probability)
 }
 
-/** Halves the space in which it lies until nothing is left of it. `beyond` falls from 1 to 0. */
+/** Halves the interval that contains it until nothing is left. `beyond` falls from 1 to 0. */
 function distanceWhere(beyond: (distance: number) => number, probability: number): number {
   let low = 0
   let high = 1

@@ -1,14 +1,14 @@
-/** One of several chances that are judged together. */
+/** One of several p-values that are judged together. */
 export interface Judged {
-  /** What it is against `alpha` once it is one of several. */
+  /** Its value to compare with `alpha`, corrected for being one of several. */
   adjusted: number
   /** The part of `alpha` that is left for it. */
   alpha: number
 }
 
 /**
- * Holm's procedure: the smallest of several chances is held to the whole count of them, the next to one less, and one
- * that fails lets none after it pass. Answers in the order given.
+ * Holm's procedure: the smallest of several p-values is corrected for their full number, the next for one less, and
+ * once one fails, none after it passes. Returns them in the order given.
  */
 export function holm(chances: readonly number[], alpha: number): Judged[] {
   const order = chances.map((chance, index) => ({ chance, index })).toSorted((a, b) => a.chance - b.chance)

@@ -1,11 +1,11 @@
 import { squaresAbove } from './distributions'
 
-/** Below so many units a skewed ratio says nothing. */
+/** With fewer units than this, a skewed ratio says nothing. */
 const ENOUGH_UNITS = 100
 /** A ratio that is less likely than this does not come about by chance. */
 const ALARM_BELOW = 0.001
 
-/** How likely units fall among variants at least as unevenly as these did, by their weights. */
+/** How likely units are distributed among variants at least as unevenly as these, given their weights. */
 export function chanceOfRatio(counts: readonly number[], weights: readonly number[]): number {
   const units = sumOf(counts)
   const weight = sumOf(weights)
@@ -16,7 +16,7 @@ export function chanceOfRatio(counts: readonly number[], weights: readonly numbe
   return squaresAbove(sumOf(squares), counts.length - 1)
 }
 
-/** Whether something besides chance has a hand in who gets which variant: then no result means anything. */
+/** Whether something other than chance affects who gets which variant: then no result means anything. */
 export function isRatioMismatch(counts: readonly number[], weights: readonly number[]): boolean {
   return sumOf(counts) >= ENOUGH_UNITS && chanceOfRatio(counts, weights) < ALARM_BELOW
 }

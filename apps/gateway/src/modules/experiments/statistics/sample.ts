@@ -1,4 +1,4 @@
-/** What is known of a variant: how many units it has, and of their values the sum and the sum of the squares. */
+/** What is known about a variant: its number of units, the sum of their values and the sum of the squares. */
 export interface Sample {
   units: number
   sum: number
@@ -14,7 +14,7 @@ export function meanOf({ units, sum }: Sample): number {
   return sum / units
 }
 
-/** The variance of the values, as their population's is guessed from them. */
+/** The variance of the population, estimated from the values. */
 export function varianceOf({ units, sum, squares }: Sample): number {
   return (squares - (sum * sum) / units) / (units - 1)
 }

@@ -1,10 +1,10 @@
-/** Steps within which every series and fraction below has long settled. */
+/** Steps within which every series and fraction below has long converged. */
 const MOST_STEPS = 10_000
 const SETTLED = 1e-15
-/** Stands in for a denominator of 0 in a continued fraction. */
+/** Replaces a denominator of 0 in a continued fraction. */
 const TINY = 1e-300
 
-/** The logarithm of the gamma function, for x > 0: moved up to where Stirling's series is exact. */
+/** The logarithm of the gamma function, for x > 0: shifted to where Stirling's series is exact. */
 function logGamma(x: number): number {
   let shift = 0
   let at = x
@@ -15,7 +15,7 @@ function logGamma(x: number): number {
   return (at - 0.5) * Math.log(at) - at + Math.log(2 * Math.PI) / 2 + series - shift
 }
 
-/** The part of the gamma distribution of this shape that lies above x. */
+/** The share of the gamma distribution with this shape that lies above x. */
 export function gammaAbove(shape: number, x: number): number {
   if (x <= 0) return 1
   const density = Math.exp(shape * Math.log(x) - x - logGamma(shape))
@@ -38,11 +38,11 @@ export function gammaAbove(shape: number, x: number): number {
   return 1 - density * sum
 }
 
-/** The part of the beta distribution of these shapes that lies below x. */
+/** The share of the beta distribution with these shapes that lies below x. */
 export function betaBelow(a: number, b: number, x: number): number {
   if (x <= 0) return 0
   if (x >= 1) return 1
-  // The fraction settles fast on this side only.
+  // The fraction converges fast on this side only.
   if (x > (a + 1) / (a + b + 2)) return 1 - betaBelow(b, a, 1 - x)
   const density = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x))
   const fraction = continuedFraction(1, (step) => {

@@ -1,11 +1,11 @@
 import { normalDistance } from './distributions'
 
-/** How often an experiment of the reckoned size finds an effect that is there. */
+/** How often an experiment of the calculated size detects an effect that exists. */
 const POWER = 0.8
 
 /**
- * How many units each variant needs so that an uplift of `effect`, as a part of the rate `base`, is found four times of
- * five, when `comparisons` variants are each held against A.
+ * How many units each variant needs so that an uplift of `effect`, as a fraction of the rate `base`, is detected four
+ * times out of five, when each of `comparisons` variants is compared with A.
  */
 export function unitsNeeded({
   base,

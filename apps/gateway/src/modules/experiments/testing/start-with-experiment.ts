@@ -10,7 +10,7 @@ type Terms = StudioPayload<StudioOperations['experimentCreate']>
 export interface GatewayWithExperiment extends TestGateway {
   editor: SignedInMember
   approver: SignedInMember
-  /** Writes down an experiment on `sale`, whose B is the page `sale-b`. Answers its number. */
+  /** Creates an experiment on `sale`, whose B is the page `sale-b`. Returns its number. */
   create(more?: Partial<Terms>): Promise<number>
   /** Starts it as an approver who has looked at every draft. */
   start(experiment_id: number): ReturnType<typeof callStudio>
@@ -32,7 +32,7 @@ export const terms: Terms = {
   ],
 }
 
-/** A gateway with the page `sale` that visitors see, its copy `sale-b`, somebody who writes and somebody who decides. */
+/** A gateway with the published page `sale`, its copy `sale-b`, an editor and an approver. */
 export async function startWithExperiment(options: TestOptions = {}): Promise<GatewayWithExperiment> {
   const gateway = await startTestGateway(options)
   await publishHeard(gateway, pageText({ text: '现在的页面' }))

@@ -3,7 +3,7 @@ import { type Block, type Finding, type PageDocument, walkBlocks } from '@yingza
 
 type Blocks = Pick<PageDocument, 'page_schema'>
 
-/** A block that variants have to have as the page has it. */
+/** A block that variants must have exactly as the page does. */
 interface KeptBlock {
   block: Block
   title: string
@@ -18,9 +18,9 @@ const CHANGED = {
 } as const
 
 /**
- * Where a variant differs from its page in what no experiment may touch: prices, payments, words of consent, the
- * paragraphs of the law. Blocks say so themselves, by `experimentable`. They have to be the same, in the same order, and
- * to stand in the same places: what is folded away is not shown.
+ * Where a variant differs from its page in what no experiment may touch: prices, payments, consent texts, statutory
+ * notices. Blocks declare this themselves, by `experimentable`. They must be the same, in the same order and in the
+ * same places: what is collapsed is not shown.
  */
 export function differencesInKept(page: Blocks, variant: Blocks): Finding[] {
   const [wanted, there] = [keptBlocks(page), keptBlocks(variant)]
@@ -29,7 +29,7 @@ export function differencesInKept(page: Blocks, variant: Blocks): Finding[] {
     const [one, other] = [wanted[at], there[at]]
     if (one && other && one.text === other.text) continue
     findings.push(findingOf(one, other))
-    // What comes after a block that is missing is out of step, which would say the same of each.
+    // Everything after a missing block is out of step, and would be reported again and again.
     if (wanted.length !== there.length) break
   }
   return findings
@@ -65,7 +65,7 @@ function withoutId({ id: _, children, ...block }: Block): object {
   return { ...block, children: children.map(withoutId) }
 }
 
-/** A value as text that is the same whatever the order of its keys. */
+/** A value as text that does not depend on the order of its keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -3,8 +3,8 @@ import { presentCodes } from '../../pages'
 import { experiment, experimentVariant } from '../experiment-tables'
 
 /**
- * The variants of all experiments of pages, as `variant` in the words of `variantName`, by every `code` that leads to their
- * page: views before it was given another code are told under the one that it had.
+ * The variants of all experiments on pages, as `variant` in the form of `variantName`, by every `code` that leads to
+ * their page: views from before a change of code are reported under the old one.
  */
 export function pageVariants(): SQL {
   const present = presentCodes('present_codes')

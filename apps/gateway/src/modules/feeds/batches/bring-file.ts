@@ -13,7 +13,7 @@ import type { Unit } from '../reading/units'
 import { compareWithShown } from './compare-batches'
 import { storeBatch } from './store-batch'
 
-/** A file of one kind and one day, and who brings it: a member, a command, or a source by the clock. */
+/** A file of one kind and one day, and who imports it: a member, a command, or a scheduled source. */
 export interface FileToBring {
   kind: FeedKind
   as_of: string
@@ -21,20 +21,20 @@ export interface FileToBring {
   source: string
   bytes: Uint8Array
   mapping: FeedMapping
-  /** What money is counted in where nothing says it. */
+  /** The unit of money where nothing states it. */
   unit?: Unit | undefined
   actor: Actor
   member_id: number | null
   source_id?: string
-  /** Does everything and then takes it back. */
+  /** Does everything and then rolls it back. */
   isCheck?: boolean
   /** Does more in the same transaction, once the batch is there. */
   whenStored?(tx: Transaction): Promise<void>
 }
 
-/** What became of a file. */
+/** The result for a file. */
 export interface BroughtFile extends ReadFeedFile {
-  /** Null: a line was refused, which keeps out the file. */
+  /** Null: a line was refused, so nothing of the file was stored. */
   stored: { batch_id: number; is_new: boolean; warnings: FeedWarning[]; difference: FeedDifference } | null
 }
 

@@ -7,7 +7,7 @@ import type { NewRow } from '../reading/read-row'
 
 /** A change against the day before by more than this share is worth a look. */
 const MUCH = 0.5
-/** Codes that a warning names. */
+/** The most codes that a warning names. */
 const MOST_NAMED = 10
 
 interface Looked {
@@ -18,7 +18,7 @@ interface Looked {
   isKnown(code: string): boolean
 }
 
-/** What is remarkable about new rows, against the day before that visitors see, and against what is known. */
+/** What is remarkable about new rows, compared with the previous day that visitors see, and with what is known. */
 export async function findWarnings(tx: Transaction, looked: Looked): Promise<FeedWarning[]> {
   const { kind, as_of, rows } = looked
   const { before, newest } = await findShown(tx, kind, as_of)
@@ -64,7 +64,7 @@ function sumOf(rows: readonly NewRow[]): number {
 
 const inWan = (yuan: number) => Math.round(yuan / 10_000).toLocaleString('en-US')
 
-/** Funds are no instruments of an exchange, so nothing is known of theirs. */
+/** Funds are not instruments of an exchange, so nothing is known about their codes. */
 function unknownCodes({ kind, rows, isKnown }: Looked): FeedWarning[] {
   if (kind === 'fund') return []
   const unknown = [...new Set(rows.map(({ code }) => code))].filter((code) => !isKnown(code))

@@ -10,7 +10,7 @@ import type { NewRow } from '../reading/read-row'
 import { findWarnings } from './find-warnings'
 import { holdKind } from './hold-kind'
 
-/** Rows of a statement: enough that statements cost little, few enough that others are answered between them. */
+/** Rows per statement: enough to keep the overhead of statements low, few enough that others are served in between. */
 const AT_ONCE = 2_000
 
 export interface NewBatch {
@@ -26,12 +26,12 @@ export interface NewBatch {
 
 export interface StoredBatch {
   batch_id: number
-  /** False: the same rows of that day were there already, and were not refused. */
+  /** False: the same rows for that day already existed, and were not refused. */
   is_new: boolean
   warnings: FeedWarning[]
 }
 
-/** Stores rows as a batch that waits for a decision, unless the same rows of that day are there. */
+/** Stores rows as a batch that waits for a decision, unless the same rows for that day exist. */
 export async function storeBatch(tx: Transaction, { rows, ...batch }: NewBatch): Promise<StoredBatch> {
   const content_hash = await hashRows(rows)
   await holdKind(tx, batch.kind)
@@ -58,7 +58,7 @@ export async function storeBatch(tx: Transaction, { rows, ...batch }: NewBatch):
   return { batch_id, is_new: true, warnings }
 }
 
-/** What a file says, and nothing that was found out beside it: the same file again has the same. */
+/** Covers what a file says, and nothing that was looked up in addition: the same file again has the same hash. */
 export async function hashRows(rows: readonly NewRow[]): Promise<string> {
   const hash = createHash('sha256')
   for (const [index, { code, sub_key, sector, payload }] of rows.entries()) {
@@ -81,7 +81,7 @@ async function findSame(
         eq(feedBatch.kind, kind),
         eq(feedBatch.as_of, as_of),
         eq(feedBatch.content_hash, content_hash),
-        // What was refused may be brought again, for another decision.
+        // What was refused may be imported again, for another decision.
         ne(feedBatch.state, 'refused'),
       ),
     )

@@ -10,7 +10,9 @@ interface Day {
   as_of: string
 }
 
-/** Which batch visitors see of a day, as nobody can change it until the transaction ends. Null: none. */
+/**
+ * The batch that visitors see for a day, locked so that nobody can change it until the transaction ends. Null: none.
+ */
 export async function holdPointer(tx: Transaction, { kind, as_of }: Day): Promise<number | null> {
   await holdKind(tx, kind)
   const [shown] = await tx
@@ -21,8 +23,8 @@ export async function holdPointer(tx: Transaction, { kind, as_of }: Day): Promis
 }
 
 /**
- * Shows visitors another batch of a day from the end of the transaction on, or with null nothing, and notes the switch.
- * `from_batch` is what `holdPointer` answered in the same transaction.
+ * Shows visitors another batch for a day once the transaction ends, or nothing if null, and records the switch.
+ * `from_batch` is what `holdPointer` returned in the same transaction.
  */
 export async function switchPointer(
   tx: Transaction,

@@ -56,7 +56,7 @@ test('a connection that is cut in the middle leaves nothing, and the file can be
   const holder = await gateway.database.owner.pool.connect()
   try {
     await holder.query('BEGIN')
-    // All rows are there when the line for the log waits for this.
+    // All rows are stored by the time the log entry waits for this.
     await holder.query('LOCK TABLE audit_head IN ACCESS EXCLUSIVE MODE')
     const bringing = bringFile(gateway.ctx, file(6_000, 3)).then(
       () => 'stored',

@@ -38,7 +38,10 @@ export async function listBatches(
   return { list, next: found.length > limit ? String(list.at(-1)?.batch_id) : null }
 }
 
-/** A batch with the next of its rows, how it differs from what is out, and the switches of its day. Throws `notFound`. */
+/**
+ * A batch with the next of its rows, how it differs from what is published, and the switches of its day. Throws
+ * `notFound`.
+ */
 export async function batchDetail(
   { db }: Pick<Context, 'db'>,
   { batch_id, after, limit }: StudioInput<StudioOperations['feedBatchDetail']>,
@@ -93,7 +96,10 @@ async function findBatches(db: Orm, wanted: SQL | undefined, limit: number) {
   })
 }
 
-/** What visitors would see without a batch: what was approved for its day before it, and what is out of the day before. */
+/**
+ * What visitors would see without a batch: what was approved for its day before it, and what is published for the day
+ * before.
+ */
 async function findBefore(db: Orm, batch_id: number): Promise<Pick<Detail, 'former' | 'earlier'>> {
   const shown = sql.raw(`json_build_object('batch_id', o.batch_id, 'as_of', o.as_of, 'source', o.source,
     'is_simulated', o.is_simulated, 'row_count', o.row_count)`)

@@ -20,7 +20,7 @@ import { type NewRow, rowOf } from '../reading/read-row'
 
 type Wanted = StudioInput<StudioOperations['feedBatchCorrect']>
 
-/** What a row is known by: with another one it is another row, and belongs into a file. */
+/** What identifies a row: changing it makes it another row, which belongs in a file. */
 const FIXED = ['code', 'trade_date']
 
 const REFUSALS: Refusals = [
@@ -28,8 +28,8 @@ const REFUSALS: Refusals = [
 ]
 
 /**
- * Makes a batch of another one with some cells changed; that one stays as it was. It waits for a second person. Throws
- * `notFound`, and says which cell cannot be read.
+ * Makes a batch from another one with some cells changed; the original stays as it was. It waits for a second person.
+ * Throws `notFound`, and says which cell cannot be read.
  */
 export async function correctBatch(
   { config, db }: Pick<Context, 'config' | 'db'>,

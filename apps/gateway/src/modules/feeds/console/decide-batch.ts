@@ -21,14 +21,14 @@ const MOVED = { ...studioErrors.conflict, msg: '展示的批次已被他人切�
 const NO_REASON = refusal('退回时请写明理由')
 const NOT_APPROVED = refusal('只能展示已通过的批次')
 
-/** What the table's own rules forbid, in words for who decides. */
+/** Violations of the table's constraints, as messages for whoever decides. */
 const REFUSALS: Refusals = [
   ['feed_batch_second_person', refusal('不能通过自己导入或更正的数据，请由其他同事审核')],
 ]
 
 /**
- * Decides about a batch that waits. Approved, visitors see it from the end of the transaction on, in place of what they saw
- * of that day. Throws `conflict` once somebody has decided, and refuses who brought it themselves.
+ * Decides about a waiting batch. If approved, visitors see it once the transaction ends, instead of what they saw for
+ * that day. Throws `conflict` if somebody has already decided, and refuses whoever imported it themselves.
  */
 export async function decideBatch(
   { config, db }: Services,
@@ -74,8 +74,8 @@ async function settle(
 }
 
 /**
- * Shows visitors another approved batch of a day, or nothing of it. Throws `conflict` where they are shown something else
- * than the member saw, and `notFound` for a batch that is not of that day.
+ * Shows visitors another approved batch for a day, or nothing. Throws `conflict` if they are shown something other than
+ * what the member saw, and `notFound` for a batch that is not for that day.
  */
 export async function movePointer(
   { config, db }: Services,

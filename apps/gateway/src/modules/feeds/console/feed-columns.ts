@@ -20,10 +20,10 @@ import { tradingDayBefore } from '../trading-days'
 type Services = Pick<Context, 'config' | 'company' | 'db'>
 type Fields = Omit<StudioInput<StudioOperations['feedColumnChange']>, 'kind' | 'base_revision'>
 
-/** What the table's own rules forbid, in words for who typed it. */
+/** Violations of the table's constraints, as messages for whoever typed the values. */
 const REFUSALS: Refusals = [['feed_column_lock', refusal('按商品或人群锁定时要选择至少一项，其他方式不用选')]]
 
-/** What stands where nobody has said anything yet. */
+/** The defaults for a column that has not been described yet. */
 const UNSAID: Fields = {
   title: '',
   method: '',
@@ -43,7 +43,7 @@ const TITLES: Readonly<Record<FeedKind, string>> = {
 type Column = StudioResponse<StudioOperations['feedColumnList']>['list'][number]
 type Figures = Pick<Column, 'kind' | 'shown' | 'waiting'> & { brought_at: string | null }
 
-/** The four data columns, those of which nobody has said anything among them. */
+/** The four data columns, including those that have not been described yet. */
 export async function listColumns(
   { db }: Pick<Context, 'db'>,
   now: Date = new Date(),
@@ -73,7 +73,7 @@ export async function listColumns(
 }
 
 /**
- * Changes what a column says of itself and for whom it is. Throws `conflict` where somebody else has changed it since, and
+ * Changes the description of a column and who may see it. Throws `conflict` if somebody else has changed it since, and
  * `unusableDocument` for words that no page may say.
  */
 export async function changeColumn(
@@ -83,7 +83,7 @@ export async function changeColumn(
 ): Promise<StudioResponse<StudioOperations['feedColumnChange']>> {
   await refuseFaultyTexts(ctx, [fields.title, fields.method, fields.limits])
   return ctx.db.orm.transaction(async (tx) => {
-    // The first who says something of a column has no row to wait at.
+    // The first to describe a column has no row to lock.
     await holdKind(tx, kind)
     const [before] = await tx.select().from(feedColumn).where(eq(feedColumn.kind, kind))
     if ((before?.revision ?? 0) !== base_revision) throw new AppError(studioErrors.conflict)

@@ -23,7 +23,7 @@ type Fields = Omit<Wanted, 'source_id'>
 
 const LIMIT = { name: 'feed.source.try', perHour: 30 }
 
-/** The sources in the order of the day. */
+/** The sources by time of day. */
 export async function listSources(
   { db }: Pick<Context, 'db'>,
   now: Date = new Date(),
@@ -93,7 +93,7 @@ export async function changeSource(
   })
 }
 
-/** Asks a source now, for the data of a day. Throws `notFound` and `tooManyRequests`. */
+/** Queries a source now, for the data of a day. Throws `notFound` and `tooManyRequests`. */
 export async function trySource(
   ctx: Services & { feedSource: FeedSourcePort },
   { member, actor }: Doer,
@@ -102,7 +102,7 @@ export async function trySource(
   await limitMember(ctx.db, LIMIT, member)
   const [source] = await ctx.db.orm.select().from(feedSource).where(eq(feedSource.source_id, source_id))
   if (!source) throw new AppError(studioErrors.notFound)
-  // Before it is asked: that somebody made this service ask is worth a line even where nothing came.
+  // Before the query: that somebody had this service query it is worth a log entry even if nothing came back.
   await ctx.db.orm.transaction((tx) =>
     appendAudit(ctx, tx, actor, {
       action: 'feed_source.try',

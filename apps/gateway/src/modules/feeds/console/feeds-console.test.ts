@@ -348,7 +348,7 @@ test('a column says what is out of its newest day, what waits, and of which day 
   expect((await does('feedBatchDetail', { batch_id: newer })).response.earlier).toMatchObject({
     ...{ batch_id: old, as_of: '2020-03-02' },
   })
-  // A Monday morning in China, before which nobody traded since Friday.
+  // A Monday morning in China, with no trading since Friday.
   const monday = await listColumns(gateway.ctx, new Date('2020-03-02T01:00:00Z'))
   expect(monday.trading_day).toBe('2020-02-28')
 })

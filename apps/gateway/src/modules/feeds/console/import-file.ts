@@ -18,7 +18,7 @@ import { feedColumns, isMoney } from '../reading/feed-columns'
 import { ColumnProblem, type FeedLine } from '../reading/read-feed-file'
 import { FileProblem } from '../reading/read-table'
 
-/** A file may have 50 MB, and a check stores and takes back all of it. */
+/** A file may have 50 MB, and a check stores all of it and rolls it back. */
 const LIMIT = { name: 'feed.import', perHour: 120 }
 const MOST_LINES = { first: 50, refused: 200 }
 const MOST_ROWS = 20
@@ -26,13 +26,13 @@ const MOST_CELL = 60
 
 type Answer = StudioResponse<StudioOperations['feedImport']>
 
-/** What is answered of a file of which no line was read. */
+/** The response for a file of which no line was read. */
 const UNREAD = {
   ...{ batch_id: null, is_new: false, taken: 0, refused: 0, problem: '', lines: [], remarks: [] },
   ...{ warnings: [], difference: null, rows: [] },
 } satisfies Partial<Answer>
 
-/** Reads the file that a member brings and stores it, or only says what would become of it. Throws `unusableFile`. */
+/** Reads a member's file and stores it, or only reports what would happen. Throws `unusableFile`. */
 export async function importFile(
   ctx: Pick<Context, 'config' | 'db'>,
   { member, actor }: Doer,
@@ -62,7 +62,7 @@ export async function importFile(
     }
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error
-    // Whoever checks a file says next which of its columns is which.
+    // After a check, the member can say next which column is which.
     if (!isCheck || !(error instanceof ColumnProblem))
       throw new AppError({ ...studioErrors.unusableFile, msg: error.message })
     const { message: problem, titles, columns } = error

@@ -15,7 +15,7 @@ import { importFile } from './import-file'
 
 const doerOf = (member: Member, request: FastifyRequest) => ({ member, actor: actorOf(member, request) })
 
-/** The calls by which members look after data columns. */
+/** The calls with which members manage data columns. */
 export function registerFeedConsole(
   app: FastifyInstance,
   ctx: Pick<Context, 'config' | 'company' | 'db'> & { feedSource: FeedSourcePort },

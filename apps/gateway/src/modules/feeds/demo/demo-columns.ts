@@ -1,6 +1,6 @@
 import type { feedColumn } from '../feed-tables'
 
-/** What the columns of the demo say of themselves: what they show, how they are made, what they cannot tell. */
+/** The descriptions of the demo's columns: what they show, how they are made, what they cannot tell. */
 export const demoColumns: (typeof feedColumn.$inferInsert)[] = [
   {
     kind: 'lhb',

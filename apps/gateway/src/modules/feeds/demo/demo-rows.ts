@@ -46,7 +46,7 @@ export function demoRows(kind: FeedKind, day: string): NewRow[] {
 
 type Made = Record<string, unknown> & { sector: string }
 
-/** The shares there are once, and some of them a second time for another reason. The largest net buy comes first. */
+/** Every share once, and some of them a second time for another reason. The largest net buy comes first. */
 function lhbRows(made: MadeUp, trade_date: string): Made[] {
   const twice = made.some(shares, Math.max(0, LHB_ROWS - shares.length))
   return [...shares.map((share) => ({ share, at: 0 })), ...twice.map((share) => ({ share, at: 1 }))]
@@ -110,7 +110,7 @@ function etfRows(made: MadeUp): Made[] {
   }))
 }
 
-/** Three funds of each theme. Nobody has given their codes out. */
+/** Three funds for each theme. Their codes are not assigned to anybody. */
 function fundRows(made: MadeUp): Made[] {
   return THEMES.flatMap((type, theme) =>
     ['一号', '二号', '三号'].map((number, index): FeedRow<'fund'> & { sector: string } => ({

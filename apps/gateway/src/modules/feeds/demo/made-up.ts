@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** Figures that look like chance and are the same at every start. */
+/** Figures that look random but are the same at every start. */
 export interface MadeUp {
   /** Between two numbers, the second left out. */
   between(low: number, high: number): number
   pick<One>(list: readonly One[]): One
-  /** So many different ones of a list. */
+  /** This many different elements of a list. */
   some<One>(list: readonly One[], count: number): One[]
 }
 
-/** Makes figures up by a name, such as `lhb 2026-11-27`. */
+/** Generates figures from a name, such as `lhb 2026-11-27`. */
 export function makeUp(name: string): MadeUp {
   let state = createHash('sha256').update(name).digest().readUInt32LE()
-  // The constants of Numerical Recipes: enough for what is only looked at.
+  // The constants from Numerical Recipes: good enough for figures that are only looked at.
   const next = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32
@@ -28,5 +28,5 @@ export function makeUp(name: string): MadeUp {
   return { between, some, pick: (list) => list[Math.floor(between(0, list.length))] as never }
 }
 
-/** With so many decimals. */
+/** Rounded to this many decimals. */
 export const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals)) + 0

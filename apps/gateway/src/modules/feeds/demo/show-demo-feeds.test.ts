@@ -5,7 +5,7 @@ import { openTestStore } from '../../testing/start-test-gateway'
 import { demoColumns } from './demo-columns'
 import { showDemoFeeds } from './show-demo-feeds'
 
-/** A Monday, and a Saturday before one in China has begun elsewhere. */
+/** A Monday, and a Saturday that has begun in China but not yet elsewhere. */
 const STARTS = ['2026-11-23T15:40:00+08:00', '2026-11-28T00:05:00+08:00']
 
 test.each(STARTS)(

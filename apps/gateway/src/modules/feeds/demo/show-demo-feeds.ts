@@ -17,7 +17,9 @@ interface Made {
   rows: NewRow[]
 }
 
-/** Data columns with made-up rows of the last days of trading, which say that they are made up. What is there stays. */
+/**
+ * Adds data columns with made-up rows for the last trading days, which say that they are made up. Existing data stays.
+ */
 export async function showDemoFeeds({ db }: Pick<Context, 'db'>, now: number = Date.now()): Promise<void> {
   if ((await db.orm.$count(feedColumn)) > 0 || (await db.orm.$count(feedBatch)) > 0) return
   const days = await lastDays(db.orm, now)
@@ -30,7 +32,7 @@ export async function showDemoFeeds({ db }: Pick<Context, 'db'>, now: number = D
   })
 }
 
-/** The days of trading before today, the last first. */
+/** The trading days before today, latest first. */
 async function lastDays(db: Orm, now: number): Promise<string[]> {
   const days: string[] = []
   let day = chinaDay(new Date(now))

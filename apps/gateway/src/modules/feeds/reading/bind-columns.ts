@@ -4,32 +4,32 @@ import { foldWidth } from './cell-text'
 import { columnOf, feedColumns, isMoney, titleOf } from './feed-columns'
 import { splitTitle, type Unit } from './units'
 
-/** Where one of our columns stands in a file. */
+/** Where one of our columns is in a file. */
 export interface BoundColumn {
   name: string
   /** Its place among the titles of the file. */
   index: number
-  /** Of its money. */
+  /** The unit of its money. */
   unit: Unit
 }
 
 interface Binding {
   columns: BoundColumn[]
-  /** What whoever brought the file should know of how it is read. */
+  /** What whoever imports the file should know about how it is read. */
   remarks: string[]
-  /** Why it cannot be told which columns are which; then there are those that could. */
+  /** Why the columns cannot all be identified; those that could be are still listed. */
   problem?: string
 }
 
 interface Wanted {
   mapping: FeedMapping
-  /** Of money where neither its title nor the mapping say it. */
+  /** The unit of money where neither the title nor the mapping states it. */
   unit: Unit
 }
 
 /**
- * Finds our columns among the titles of a file: those that a mapping names, the others by our names and usual titles. What
- * can be found is, whatever is wrong with the rest: who is asked about it sees how far it went.
+ * Finds our columns among the titles of a file: those that a mapping names, the others by our names and usual titles.
+ * Finds what it can, whatever is wrong with the rest: whoever is asked about it sees how far it got.
  */
 export function bindColumns(kind: FeedKind, titles: readonly string[], wanted: Wanted): Binding {
   const written = titles.map((title) => ({ ...splitTitle(foldWidth(title)), whole: title.trim() }))
@@ -53,7 +53,7 @@ export function bindColumns(kind: FeedKind, titles: readonly string[], wanted: W
 
 type Written = ReturnType<typeof splitTitle> & { whole: string }
 
-/** Adds the columns that a mapping names, and answers what is wrong with it. */
+/** Adds the columns that a mapping names, and returns what is wrong with it. */
 function bindMapped(
   kind: FeedKind,
   written: readonly Written[],
@@ -75,7 +75,7 @@ function bindMapped(
   return problems
 }
 
-/** Adds the columns that are known by their titles, and answers where that is not clear. */
+/** Adds the columns that are recognised by their titles, and returns where that is ambiguous. */
 function bindTitled(
   kind: FeedKind,
   written: readonly Written[],

@@ -1,7 +1,7 @@
-/** Why a cell cannot be read, for who wrote the file. */
+/** Why a cell cannot be read, for whoever wrote the file. */
 export class CellRefusal extends Error {}
 
-/** Full-width digits and signs as the ones of a keyboard, spaces of all kinds as spaces. */
+/** Converts full-width digits and signs to those of a keyboard, and spaces of all kinds to spaces. */
 export function foldWidth(text: string): string {
   return text
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))

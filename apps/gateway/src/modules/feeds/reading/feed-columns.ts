@@ -74,13 +74,13 @@ export const feedColumns: { readonly [Kind in FeedKind]: ColumnsOf<Kind> } = {
   },
 }
 
-/** What a column of a kind is, where there is one of that name. */
+/** The column of a kind with this name, if there is one. */
 export function columnOf(kind: FeedKind, name: string): FeedColumn | undefined {
   const columns: Readonly<Record<string, FeedColumn>> = feedColumns[kind]
   return Object.hasOwn(columns, name) ? columns[name] : undefined
 }
 
-/** What a column is called to operators: the first of its titles. */
+/** What operators know a column by: the first of its titles. */
 export const titleOf = (kind: FeedKind, name: string): string => columnOf(kind, name)?.titles[0] ?? name
 
 /** Whether its cells hold money, which has a unit. */

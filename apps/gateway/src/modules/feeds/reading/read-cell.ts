@@ -3,7 +3,7 @@ import { CellRefusal, foldWidth } from './cell-text'
 import { readSeats } from './read-seats'
 import { readAmount, readNumber, type Unit } from './units'
 
-/** What a column holds, by which its cells are read. */
+/** What a column holds, which decides how its cells are read. */
 export type CellKind =
   | 'code'
   | 'text'
@@ -18,22 +18,22 @@ export type CellKind =
   | 'risk'
   | 'address'
 
-/** What spreadsheets and terminals write where nothing is known. */
+/** What spreadsheets and terminals write for unknown values. */
 const NOTHING = /^(|-{1,4}|—{1,2}|n\/?a|null|none|无|暂无)$/i
 
 /** The longest text that a cell may have. */
 const MOST_TEXT = 2_000
 
 /**
- * What a cell of a file says: a number, a text, a list, or null where nothing is known. What a JSON file holds is read as
- * if it had been typed, but that a number is never a code: it has lost its zeros. Throws `CellRefusal`.
+ * What a cell of a file says: a number, a text, a list, or null for an unknown value. Values in a JSON file are read as
+ * if they had been typed, except that a number is never a code: it has lost its zeros. Throws `CellRefusal`.
  */
 export function readCell(kind: CellKind, raw: unknown, unit: Unit): unknown {
   if (typeof raw === 'object' && raw !== null) return readParts(kind, raw)
   if (kind === 'code' && typeof raw === 'number')
     throw new CellRefusal('代码是数字，前面的 0 可能已经丢失，请写成文字："000001"')
   const cell = foldWidth(String(raw ?? '')).trim()
-  // The width of a text is its own; only what is read as figures is folded.
+  // Text keeps its width; only what is read as figures is folded.
   const text = String(raw ?? '').trim()
   switch (kind) {
     case 'code':
@@ -91,13 +91,13 @@ const DAYS = [
   /^(\d{4})(年)(\d{1,2})月(\d{1,2})日$/,
 ]
 
-/** `2026-11-27`, `2026/1/5`, `20261127` and `2026年11月27日`, a time behind the first two left out. */
+/** `2026-11-27`, `2026/1/5`, `20261127` and `2026年11月27日`, ignoring a time after the first two. */
 function readDay(cell: string): string {
   const [, year = '', , month = '', day = ''] =
     DAYS.map((form) => form.exec(cell)).find((found) => found) ?? []
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const time = Date.parse(`${written}T00:00:00Z`)
-  // 30 February is a day to the parser, and another one than was written.
+  // The parser accepts 30 February, but as a different day.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== written)
     throw new CellRefusal('应为日期，例如 2026-11-27')
   return written
@@ -123,7 +123,7 @@ function readRisk(cell: string): string {
 }
 
 function readAddress(text: string): string {
-  // What browsers would take otherwise is no address, and pages follow no http.
+  // What browsers would interpret differently is not accepted as an address, and pages do not link to http.
   if (text.length > 500 || parseAddress(text)?.kind !== 'https')
     throw new CellRefusal('应为 https:// 开头的网址')
   return text

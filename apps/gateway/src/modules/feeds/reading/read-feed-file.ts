@@ -5,24 +5,24 @@ import { type NewRow, readRow } from './read-row'
 import { FileProblem, openTable } from './read-table'
 import type { Unit } from './units'
 
-/** What became of a line: taken, or refused for these reasons. */
+/** The result for a line: accepted, or refused for these reasons. */
 export interface FeedLine {
   at: number
   reasons: string[]
-  /** As the file has them, of the lines that are shown to who brought it. */
+  /** As in the file, for the lines that are shown to whoever imports it. */
   cells?: readonly unknown[]
 }
 
-/** Lines from the top, and lines that are refused, that are kept as the file has them. */
+/** How many lines from the top, and how many refused lines, are kept as in the file. */
 const MOST_KEPT = { first: 50, refused: 200 }
 
-/** A file of data as it was read. Its rows are those of the lines that were taken, in their order. */
+/** A data file as it was read. Its rows are those of the accepted lines, in order. */
 export interface ReadFeedFile {
   titles: readonly string[]
   columns: readonly BoundColumn[]
   lines: FeedLine[]
   rows: NewRow[]
-  /** Of the file as a whole: encoding, units, columns that were not used. */
+  /** About the file as a whole: encoding, units, unused columns. */
   remarks: string[]
 }
 
@@ -31,11 +31,11 @@ interface FeedFile {
   as_of: string
   bytes: Uint8Array
   mapping: FeedMapping
-  /** What money is counted in where nothing says it; yuan unless told. */
+  /** The unit of money where nothing states it; yuan by default. */
   unit?: Unit | undefined
 }
 
-/** Which columns of a file are which is not known: what there is of them. */
+/** It is not known which columns of a file are which: carries what was found. */
 export class ColumnProblem extends FileProblem {
   constructor(
     message: string,
@@ -47,8 +47,8 @@ export class ColumnProblem extends FileProblem {
 }
 
 /**
- * Reads a file of one kind and one day, in pieces between which others are answered. Throws `FileProblem` where not even
- * its columns can be told, and for more lines than are taken.
+ * Reads a file of one kind and one day, in chunks between which others are served. Throws `FileProblem` if not even its
+ * columns can be identified, or if it has more lines than are accepted.
  */
 export async function readFeedFile({
   kind,
@@ -89,7 +89,7 @@ export async function readFeedFile({
   return read
 }
 
-/** The same key twice: which of the two is right, the file does not say. */
+/** The same key twice: the file does not say which of the two is right. */
 function refuseSecond(seen: Map<string, FeedLine>, key: string, line: FeedLine): void {
   const first = seen.get(key)
   if (!first) {

@@ -9,19 +9,19 @@ import type { Unit } from './units'
 export interface NewRow {
   code: string
   sub_key: string
-  /** What the file says; null: nothing, so that it is what is known of the code. */
+  /** What the file says; null: nothing, so that what is known about the code is used. */
   sector: string | null
   payload: FeedRow
 }
 
-/** A cell of a row, by our name of its column. */
+/** A cell of a row, by our column name. */
 export interface NamedCell {
   name: string
   raw: unknown
   unit: Unit
 }
 
-/** Reads the cells of a row. Answers every reason for which it cannot be taken, or the row. */
+/** Reads the cells of a row. Returns every reason why it cannot be accepted, or the row. */
 export function readRow(
   { kind, as_of }: { kind: FeedKind; as_of: string },
   cells: readonly NamedCell[],
@@ -41,10 +41,10 @@ export function readRow(
   return reasons.length > 0 ? { reasons } : rowOf(kind, read)
 }
 
-/** The row of these values, with what keeps it apart from others of its code. Columns that are not there are empty. */
+/** The row with these values, and what distinguishes it from others with the same code. Missing columns are empty. */
 export function rowOf(kind: FeedKind, values: Readonly<Record<string, unknown>>): NewRow {
   const names = Object.keys(feedColumns[kind]).filter((name) => name !== 'sector' || kind === 'etf')
-  // In the order of our columns, whatever that of the file: the same row is the same text.
+  // In the order of our columns, whatever the file's: the same row is the same text.
   const payload = Object.fromEntries(names.map((name) => [name, values[name] ?? emptyOf(kind, name)]))
   const sector = kind === 'fund' ? payload.type : kind === 'etf' ? payload.sector : values.sector
   return {
@@ -61,7 +61,7 @@ function emptyOf(kind: FeedKind, name: string): unknown {
   return holds === 'text' || holds === 'risk' ? '' : null
 }
 
-/** A share is on the list of a day once for each reason, and is visited as often as there are announcements of it. */
+/** A share is on the list of a day once for each reason, and has as many visits as there are announcements of them. */
 function subKey(kind: FeedKind, payload: Readonly<Record<string, unknown>>): string {
   if (kind === 'lhb') {
     const reason = String(payload.reason)

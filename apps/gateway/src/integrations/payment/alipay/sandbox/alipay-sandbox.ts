@@ -14,13 +14,13 @@ import { createSandboxTrades, type Done, type Refused } from './trades'
 import { problemOf, signedReply } from './wire'
 
 export interface AlipaySandbox {
-  /** Those of its one merchant, for `createAlipay`. */
+  /** The settings of its only merchant, for `createAlipay`. */
   settings: AlipaySettings
   /** Speaks as Alipay does: to servers that ask, and to browsers that post a form to `payPage`. */
   server: SandboxServer
   /** Where pages post the form of a payment, at our own origin. It leads on to a page that lets the payer choose. */
   payPage: string
-  /** The payer pays what has been opened. */
+  /** The payer pays an opened trade. */
   pay(outTradeNo: string): Promise<Done | Refused>
   /** What it would send about a trade. It sends nothing by itself. */
   notify(news: AlipayNews, fault?: AlipayNoticeFault): WireRequest
@@ -47,7 +47,7 @@ export function createAlipaySandbox({
     return { status: 200, headers: { 'content-type': 'application/zip' }, body }
   }
 
-  /** What a browser that posted a form is shown: the page where the payer pays, or a code of Alipay's. */
+  /** What a browser that has posted a form is shown: the page where the payer pays, or one of Alipay's error codes. */
   async function openPage(fields: Fields): Promise<WireReply> {
     const problem = problemOf(fields, account)
     if (problem !== undefined) return plain(400, problem)

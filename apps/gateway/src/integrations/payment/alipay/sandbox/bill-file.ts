@@ -9,13 +9,13 @@ const TITLES =
 
 interface Movement {
   trade: SandboxTrade
-  /** Below zero for a refund. */
+  /** Negative for a refund. */
   amount: number
   at: Date
   outRefundNo?: string
 }
 
-/** A day's bill in the form that Alipay gives it: a ZIP file with the payments and a summary, as CSV in GBK. */
+/** Returns a day's bill in Alipay's format: a ZIP file with the payments and a summary, as CSV in GBK. */
 export async function billFile(
   trades: readonly SandboxTrade[],
   { day, sellerId }: { day: string; sellerId: string },

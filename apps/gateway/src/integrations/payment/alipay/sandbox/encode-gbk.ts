@@ -15,7 +15,7 @@ export function encodeGbk(text: string): Buffer {
   )
 }
 
-/** Every letter of two bytes, found by reading them all. */
+/** Every character of two bytes, found by decoding them all. */
 function allCodes(): Map<string, Buffer> {
   const decoder = new TextDecoder('gbk')
   const found = new Map<string, Buffer>()

@@ -7,12 +7,12 @@ export interface AlipayKeys {
   alipay: string
 }
 
-/** Makes new ones, which takes some hundred milliseconds. Notices and forms of earlier ones are void. */
+/** Makes new keys, which takes some hundred milliseconds. Notices and forms signed with earlier ones become void. */
 export function makeAlipayKeys(): AlipayKeys {
   return { merchant: newKey(), alipay: newKey() }
 }
 
-/** The settings with which `createAlipay` speaks to the sandbox. The origin is never asked over a network. */
+/** The settings with which `createAlipay` reaches the sandbox. No network request ever goes to the origin. */
 export function sandboxSettings({ merchant, alipay }: AlipayKeys): AlipaySettings {
   return {
     appId: '2021000000000001',
@@ -27,7 +27,7 @@ export function sandboxSettings({ merchant, alipay }: AlipayKeys): AlipaySetting
 export interface SandboxAccount {
   appId: string
   sellerId: string
-  /** Of the merchant, whose requests are checked with it. */
+  /** The merchant's key, with which its requests are checked. */
   merchantKey: KeyObject
   /** Signs replies and notices. */
   ownKey: KeyObject

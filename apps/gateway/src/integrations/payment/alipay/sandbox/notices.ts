@@ -11,7 +11,7 @@ import { refundedSum, tradeStatus } from './trades'
 export interface AlipayNews {
   trade: SandboxTrade
   outRefundNo?: string
-  /** Months later, when nothing can be refunded any more. */
+  /** Months later, when it can no longer be refunded. */
   isFinished?: boolean
 }
 
@@ -77,7 +77,7 @@ function refundFields(trade: SandboxTrade, outRefundNo: string): Fields {
   return {
     out_biz_no: outRefundNo,
     gmt_refund: `${timeText(refund.refundedAt)}.000`,
-    // As Alipay does: the sum of all refunds, not what went back by this one.
+    // As at Alipay: the sum of all refunds, not the amount of this one.
     refund_fee: yuanOf(refundedSum(trade)),
   }
 }
@@ -88,7 +88,7 @@ function spoilt(fields: Fields, fault: AlipayNoticeFault | undefined, now: Date)
   return fault === 'other-account' ? { ...fields, seller_id: '2088999999999999' } : fields
 }
 
-/** The same for the same news, as a notice that is sent again is the same one. */
+/** The same for the same news, as a notice that is sent again has the same id. */
 function noticeId(...parts: string[]): string {
   return createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 34)
 }

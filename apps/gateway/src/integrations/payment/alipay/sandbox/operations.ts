@@ -4,7 +4,7 @@ import { inChina, timeText } from '../../../../spreadsheets/cell'
 import { yuan } from '../yuan'
 import { refundedSum, type SandboxTrades, tradeStatus } from './trades'
 
-/** What one of Alipay's methods answers beside its code. */
+/** The answer of one of Alipay's methods, besides its code. */
 export type Answer = { code: string } | { values: object }
 export type Operation = (biz: unknown, origin: string) => Promise<Answer>
 
@@ -17,11 +17,11 @@ const refundQuery = ofTrade.extend({
 })
 const billQuery = z.object({ bill_type: z.literal('trade'), bill_date: z.iso.date() })
 
-/** A bill is there at nine in the morning after its day, in China. */
+/** A bill is available at nine in the morning after its day, in China. */
 const BILL_HOUR_MS = 9 * 3_600_000
 const DAY_MS = 86_400_000
 
-/** Alipay's methods that a server asks for, by their names. What is asked wrongly throws a ZodError. */
+/** Alipay's methods that a server calls, by name. A malformed request throws a ZodError. */
 export function sandboxOperations(trades: SandboxTrades, now: () => Date): Record<string, Operation> {
   return {
     async 'alipay.trade.query'(biz) {
@@ -64,7 +64,7 @@ export function sandboxOperations(trades: SandboxTrades, now: () => Date): Recor
       const trade = await trades.find(out_trade_no)
       if (!trade) return { code: 'ACQ.TRADE_NOT_EXIST' }
       const refund = trade.refunds.find(({ outRefundNo }) => outRefundNo === out_request_no)
-      // Also for a number that was never asked for, Alipay says success, and nothing else.
+      // Alipay says success, and nothing else, even for a number that was never requested.
       if (!refund?.refundedAt) return { values: {} }
       const time = query_options.includes('gmt_refund_pay')
         ? { gmt_refund_pay: timeText(refund.refundedAt) }

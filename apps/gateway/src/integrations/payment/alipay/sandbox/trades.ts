@@ -24,7 +24,7 @@ export interface SandboxTrades {
     outTradeNo: string,
     refund: { outRefundNo: string; amount: number },
   ): Promise<Done<{ isNew: boolean }> | Refused>
-  /** All that was paid or refunded on a day of China. */
+  /** All that was paid or refunded on a day in China. */
   onDay(day: string): Promise<SandboxTrade[]>
 }
 
@@ -38,7 +38,7 @@ export function createSandboxTrades({
   ledger: SandboxLedger
   now: () => Date
 }): SandboxTrades {
-  /** Changes a trade as it is now, alone; what `step` answers beside the trade is passed on. */
+  /** Changes a trade in its current state, one change at a time; what `step` returns beside the trade is passed on. */
   async function change<More extends object>(
     outTradeNo: string,
     step: (trade: SandboxTrade) => Done<More> | Refused,
@@ -81,7 +81,7 @@ export function createSandboxTrades({
           outRefundNo,
           refundId: refundId(trade.transactionId, outRefundNo),
           amount,
-          // Alipay tells of refunds where it told of the payment.
+          // Alipay reports refunds to the same address as the payment.
           notifyUrl: trade.notifyUrl,
           status: 'refunded',
           refundedAt: now(),
@@ -92,12 +92,12 @@ export function createSandboxTrades({
   }
 }
 
-/** How much has gone back of a payment. */
+/** How much of a payment has been refunded. */
 export function refundedSum({ refunds }: Pick<SandboxTrade, 'refunds'>): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** A trade as Alipay calls it, which is closed when nobody paid or nothing of it is left. */
+/** A trade's status in Alipay's terms: it is closed when nobody paid or nothing of it is left. */
 export function tradeStatus(trade: SandboxTrade): 'WAIT_BUYER_PAY' | 'TRADE_SUCCESS' | 'TRADE_CLOSED' {
   if (trade.status === 'open') return 'WAIT_BUYER_PAY'
   return trade.status === 'paid' && refundedSum(trade) < trade.amount ? 'TRADE_SUCCESS' : 'TRADE_CLOSED'

@@ -3,7 +3,7 @@ import { type Fields, isSigned, SIGN_TYPE, signText, textToSign } from '../signa
 import type { SandboxAccount } from './keys'
 import type { Answer } from './operations'
 
-/** Why a request is not the merchant's own, by Alipay's code. */
+/** Returns why a request is not the merchant's own, as Alipay's code. */
 export function problemOf(fields: Fields, { appId, merchantKey }: SandboxAccount): string | undefined {
   if (fields.app_id !== appId) return 'isv.invalid-app-id'
   if (fields.version !== '1.0' || fields.charset !== 'utf-8') return 'isv.invalid-parameter'
@@ -11,10 +11,10 @@ export function problemOf(fields: Fields, { appId, merchantKey }: SandboxAccount
   return isSigned(textToSign(fields), fields.sign ?? '', merchantKey) ? undefined : 'isv.invalid-signature'
 }
 
-/** A reply as Alipay sends it: what it says, and its signature over that text. */
+/** A reply as Alipay sends it: its content, and the signature over that text. */
 export function signedReply(method: string, answer: Answer, { ownKey }: SandboxAccount): WireReply {
   const values = 'code' in answer ? errorOf(answer.code) : { code: '10000', msg: 'Success', ...answer.values }
-  // Alipay's own JSON has a backslash before each slash, and what is signed has it too.
+  // Alipay's own JSON has a backslash before each slash, also in the signed text.
   const node = JSON.stringify(values).replaceAll('/', '\\/')
   const name = `${method.replaceAll('.', '_')}_response`
   const body = `{${JSON.stringify(name)}:${node},"sign":"${signText(node, ownKey)}"}`

@@ -22,7 +22,7 @@ export const PAYMENT: PrepayRequest = {
   returnUrl: 'https://h5.example.com/h5-page/order?pid=7',
 }
 
-/** Alipay as the sandbox plays it, and our way to it, on the morning of 24 November 2026. */
+/** Alipay as played by the sandbox, and our access to it, on the morning of 24 November 2026. */
 export interface TestAlipay {
   alipay: PaymentPort
   sandbox: AlipaySandbox
@@ -30,7 +30,7 @@ export interface TestAlipay {
   sent: WireRequest[]
   /** Moves both clocks to this time in China. */
   setTime(time: string): void
-  /** Puts something between the two, from now on. */
+  /** Intercepts what is sent between the two, from now on. */
   interfere(how: (request: WireRequest, server: SandboxServer) => Promise<WireReply>): void
   /** The payer comes to Alipay with the form of a payment. */
   visit(request?: Partial<PrepayRequest>): Promise<WireReply>

@@ -8,7 +8,7 @@ import { tradeType, transactionOf } from './payments'
 
 export const FILE_PATH = '/v3/billdownload/file'
 
-/** When the bill of a day is there: the next day at ten. */
+/** When the bill of a day is available: the next day at ten. */
 const MADE_AFTER_MS = (24 + 10) * 60 * 60 * 1000
 
 export async function tellBill(ctx: SandboxContext, { url, query }: SandboxRequest): Promise<SandboxReply> {
@@ -119,7 +119,7 @@ function row(ctx: SandboxContext, trade: SandboxTrade, at: Date): Row {
     货币种类: 'CNY',
     代金券金额: '0.00',
     充值券退款金额: '0.00',
-    // A line is a line, whatever a payment is for.
+    // A subject with a line break must not break the line.
     商品名称: trade.subject.replace(/\s/g, ' '),
     手续费: '0.00000',
     费率: '0.60%',

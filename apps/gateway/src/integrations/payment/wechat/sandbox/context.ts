@@ -14,7 +14,7 @@ export interface SandboxContext {
   apiV3Key: KeyObject
   ledger: SandboxLedger
   apps: SandboxApps
-  /** Before the paths that payers are sent to. */
+  /** Put before the paths that payers are sent to. */
   publicOrigin: string
   now: () => Date
 }
@@ -24,10 +24,10 @@ export interface SandboxRequest extends WireRequest {
   query: URLSearchParams
 }
 
-/** What the sandbox answers, before it is signed. */
+/** What the sandbox answers, without its signature. */
 export interface SandboxReply {
   status: number
-  /** Absent: nothing at all. */
+  /** Absent: an empty body. */
   json?: unknown
 }
 

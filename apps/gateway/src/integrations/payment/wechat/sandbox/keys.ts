@@ -45,7 +45,7 @@ export function makeWechatPayKeys(now: Date = new Date()): WechatPayKeys {
   }
 }
 
-/** The settings of the merchant whose keys these are. */
+/** Returns the settings of the merchant that these keys belong to. */
 export function sandboxSettings(keys: WechatPayKeys, origin: string): WechatPaySettings {
   return {
     origin,
@@ -65,7 +65,7 @@ function newKeys() {
   })
 }
 
-/** Forty hexadecimal digits, the first of them so that it is positive and has no zeros before it. */
+/** Forty hexadecimal digits, the first chosen so that the number is positive and has no leading zeros. */
 function newSerial(): string {
   return `5${randomBytes(20).toString('hex').slice(1)}`.toUpperCase()
 }

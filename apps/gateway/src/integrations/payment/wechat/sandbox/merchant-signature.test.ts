@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { WireRequest } from '../../sandbox-ledger'
 import { ORDER, openWechatPay } from '../testing/open-wechat-pay'
 
-/** What the sandbox says to a request of the adapter that was changed on its way, or came late. */
+/** The sandbox's reply to a request of the adapter that was changed in transit, or arrived late. */
 async function statusOf(change: (request: WireRequest) => WireRequest, secondsLater = 0): Promise<number> {
   const { port, sent, sandbox, clock } = openWechatPay()
   await port.prepay(ORDER)

@@ -5,7 +5,7 @@ import type { SandboxContext } from './context'
 
 const CLOCK_S = 300
 
-/** Whether a request is signed by the merchant, over what arrived. */
+/** Whether the merchant has signed exactly the request that arrived. */
 export function isSignedByMerchant(
   { keys, now }: Pick<SandboxContext, 'keys' | 'now'>,
   { method, url, headers, body }: WireRequest,

@@ -13,8 +13,8 @@ export type NoticeFault = 'bad-sign' | 'unknown-key' | 'probe' | 'stale' | 'amou
 const STALE_MS = 10 * 60_000
 
 /**
- * A notice of a payment, or of one of its refunds, signed and sealed for the merchant. Throws when there is nothing to
- * tell of it: a payment that nobody made, a refund that is on its way.
+ * Returns the notice of a payment, or of one of its refunds, signed and sealed for the merchant. Throws when there is
+ * nothing to report: a payment that nobody made, a refund that is still pending.
  */
 export function writeNotice(
   ctx: SandboxContext,
@@ -45,7 +45,7 @@ export function writeNotice(
 
 function paymentEvent(ctx: SandboxContext, trade: SandboxTrade) {
   if (!trade.paidAt) throw new Error(`Nobody has paid ${trade.outTradeNo}, so there is no notice of it.`)
-  // A notice is of the moment when it was paid, whatever came later.
+  // A notice describes the moment of the payment, whatever came later.
   const told = { ...transactionOf(ctx, trade), trade_state: 'SUCCESS' }
   return { event: 'TRANSACTION.SUCCESS', kind: 'transaction', told }
 }

@@ -19,7 +19,7 @@ const order = z.object({
   amount: z.strictObject({ total: z.int().positive(), currency: z.literal('CNY') }),
 })
 
-/** What each kind wants; WeChat Pay refuses what it has no name for. */
+/** What each kind requires; WeChat Pay refuses unknown fields. */
 const orders = {
   jsapi: z.strictObject({ ...order.shape, payer: z.strictObject({ openid: z.string().min(1) }) }),
   h5: z.strictObject({

@@ -18,7 +18,7 @@ const refundOrder = z.strictObject({
   }),
 })
 
-/** Takes a refund down once for its number. All parts together are never more than what was paid. */
+/** Records a refund once for its number. All refunds together never exceed what was paid. */
 export async function beginRefund(
   { ledger }: SandboxContext,
   { body }: SandboxRequest,
@@ -54,7 +54,7 @@ export async function beginRefund(
   return said
 }
 
-/** Whoever asks finds the money sent back: in a sandbox it takes no longer than that. */
+/** Asking about a refund completes it: in a sandbox it takes no longer than that. */
 export async function tellRefund(ctx: SandboxContext, { path }: SandboxRequest): Promise<SandboxReply> {
   const outRefundNo = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))
   const found = await ctx.ledger.findByRefund('wechat', outRefundNo)
@@ -63,7 +63,7 @@ export async function tellRefund(ctx: SandboxContext, { path }: SandboxRequest):
   return trade && refund ? told(trade, refund) : refused(404, 'RESOURCE_NOT_EXISTS', '退款单不存在')
 }
 
-/** Ends a refund that is on its way; one that has ended stays as it is. */
+/** Ends a pending refund; one that has ended stays as it is. */
 export function settleRefund(
   { ledger, now }: Pick<SandboxContext, 'ledger' | 'now'>,
   { outTradeNo, outRefundNo }: { outTradeNo: string; outRefundNo: string },
@@ -81,7 +81,7 @@ function told(trade: SandboxTrade, refund: SandboxRefund): SandboxReply {
   return { status: 200, json: { ...refundOf(trade, refund), status, channel: 'ORIGINAL' } }
 }
 
-/** A refund as replies and notices describe it, but for its state. */
+/** A refund as replies and notices describe it, except for its state. */
 export function refundOf(trade: SandboxTrade, { refundId, outRefundNo, amount, refundedAt }: SandboxRefund) {
   return {
     refund_id: refundId,

@@ -14,8 +14,8 @@ const COMMON_NAME = Buffer.from('0603550403', 'hex')
 const VERSION_3 = Buffer.from('a003020102', 'hex')
 
 /**
- * A certificate that vouches for itself, in PEM: node:crypto reads certificates and makes none, and a sandbox hands
- * them out. Not after 2049, when their times are written otherwise.
+ * Returns a self-signed certificate in PEM: node:crypto reads certificates but makes none, and a sandbox hands them
+ * out. Not after 2049, when times are encoded differently.
  */
 export function selfSignedCertificate({
   name,
@@ -26,7 +26,7 @@ export function selfSignedCertificate({
   until,
 }: {
   name: string
-  /** Hexadecimal digits, of which the first is below 8: it is a positive number. */
+  /** Hexadecimal digits, the first of which is below 8: the number is positive. */
   serial: string
   publicKey: KeyObject
   privateKey: KeyObject

@@ -6,7 +6,7 @@ import type { SandboxContext, SandboxReply } from './context'
 /** Which of its two kinds of keys signs. */
 export type Signer = 'certificate' | 'public-key'
 
-/** A reply as it goes out, signed by the kind of key that was asked for, if there is such a one. */
+/** Returns a reply as it is sent, signed with the kind of key that was asked for, if there is one. */
 export function signedReply(
   ctx: Pick<SandboxContext, 'keys' | 'now'>,
   asked: Signer,

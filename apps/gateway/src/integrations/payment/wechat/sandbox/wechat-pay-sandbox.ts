@@ -28,22 +28,22 @@ export interface WechatPaySandbox {
   server: SandboxServer
   /** What a payer does. The trade is not paid afterwards if it is closed, or too late. */
   pay(outTradeNo: string): Promise<SandboxTrade | undefined>
-  /** Ends a refund that is on its way. */
+  /** Ends a pending refund. */
   settleRefund(
     refund: { outTradeNo: string; outRefundNo: string },
     status: 'refunded' | 'abnormal',
   ): Promise<SandboxTrade | undefined>
-  /** The notice of a payment or of one of its refunds; the caller sends it, or keeps it back. */
+  /** Returns the notice of a payment or of one of its refunds; the caller sends it, or holds it back. */
   notify(news: { trade: SandboxTrade; refund?: SandboxRefund }, fault?: NoticeFault): WireRequest
 }
 
-/** Where no account at WeChat is set, app ids that anybody can see are not real. */
+/** Visibly fake app ids, for where no account at WeChat is configured. */
 export const SANDBOX_APPS: SandboxApps = {
   officialAccount: 'wxsandbox0000000',
   miniProgram: 'wxsandbox0000001',
 }
 
-/** WeChat Pay for one merchant, without a network and without money: what it was asked for stands in the ledger. */
+/** WeChat Pay for one merchant, without a network and without money: its records are in the ledger. */
 export function createWechatPaySandbox({
   noticesBy = 'public-key',
   apps = SANDBOX_APPS,
@@ -54,7 +54,7 @@ export function createWechatPaySandbox({
   ledger: SandboxLedger
   now: () => Date
   apps?: SandboxApps
-  /** Before the paths that payers are sent to, which a QR code cannot do without. */
+  /** Put before the paths that payers are sent to; a QR code needs it. */
   publicOrigin?: string
   /** Which of its keys signs notices. Replies are signed by the one that the request names. */
   noticesBy?: Signer
@@ -92,7 +92,7 @@ async function answer(ctx: SandboxContext, wire: WireRequest): Promise<WireReply
   return signedReply(ctx, signer, said)
 }
 
-/** It does not sign for whom it does not know. */
+/** It does not sign for those it does not know. */
 function unsigned({ status, json }: SandboxReply): WireReply {
   return { status, headers: {}, body: Buffer.from(JSON.stringify(json)) }
 }

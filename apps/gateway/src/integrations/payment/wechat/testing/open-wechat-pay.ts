@@ -38,9 +38,9 @@ export interface Opened {
   sent: WireRequest[]
   /** The time of both sides. */
   clock: { now: Date }
-  /** Lets replies be changed on their way; undefined: they are not. */
+  /** Lets replies be changed in transit; undefined: they are not. */
   onTheWay: { change: ((reply: WireReply, request: WireRequest) => WireReply) | undefined }
-  /** Pays for `ORDER` or what differs from it, and answers what the sandbox has written down. */
+  /** Pays for `ORDER` or what differs from it, and returns the sandbox's record of it. */
   paid(order?: Partial<PrepayRequest>): Promise<SandboxTrade>
 }
 
@@ -55,7 +55,7 @@ export function openWechatPay({
   keys?: WechatPayKeys
   settings?: Partial<WechatPaySettings>
   noticesBy?: Signer
-  /** Another way to the sandbox than straight. */
+  /** Puts something between the adapter and the sandbox. */
   send?: (server: SandboxServer) => SandboxServer
 } & Partial<Pick<ApiOptions, 'apps' | 'log' | 'patience'>> = {}): Opened {
   const clock = { now: new Date('2026-11-24T04:00:00Z') }
@@ -97,7 +97,7 @@ export function received({ headers, body }: WireRequest): RawNotice {
   return { headers, body: Buffer.from(body) }
 }
 
-/** What a call that must fail fails with. */
+/** Returns the error of a call that must fail. */
 export async function failureOf(call: Promise<unknown>): Promise<SupplierError> {
   const error = await call.catch((reason: unknown) => reason)
   if (error instanceof SupplierError) return error

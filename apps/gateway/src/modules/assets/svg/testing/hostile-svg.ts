@@ -6,7 +6,7 @@ export function svg(inside: string, attributes = ''): string {
 const JS = 'javascript:alert(1)'
 const OUT = 'https://evil.example/x'
 
-/** Drawings that run, load or lead somewhere, each in another way. `says`: what whoever brought it is told. */
+/** Drawings that run, load or link to something, each in another way. `says`: what whoever uploaded it is told. */
 export const HOSTILE_SVG: { how: string; text: string; says: string }[] = [
   ['a script', '<script>alert(1)</script>', 'script'],
   ['a script that is loaded', `<script xlink:href="${OUT}"/>`, 'script'],
@@ -80,7 +80,7 @@ const HARM: Record<string, RegExp> = {
   base: /xml:base/i,
 }
 
-/** The kinds of harm that a drawing can do. A coarse look, on purpose of another make than the cleaner. */
+/** Returns the kinds of harm that a drawing can do. A coarse check, deliberately built differently from the cleaner. */
 export function harmIn(text: string): string[] {
   return Object.keys(HARM).filter((kind) => HARM[kind]?.test(text))
 }
