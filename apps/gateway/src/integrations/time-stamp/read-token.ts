@@ -31,8 +31,8 @@ export interface Stamp {
  * Reads a token of RFC 3161 and checks that it is signed by the certificate it names, which may stamp times and was valid
  * then. Rejects with what is wrong. Whether that certificate is one to trust is for the reader to say.
  *
- * The library's `SignedData.verify` would not do: it needs the bytes that were hashed, which whoever asks for a stamp need
- * not have, accepts any certificate with the right number as the signer's, and accepts SHA-1.
+ * The library's `SignedData.verify` would not do: it needs the bytes that were hashed, which whoever asks for a stamp
+ * need not have, accepts any certificate with the right number as the signer's, and accepts SHA-1.
  */
 export async function readToken(token: Buffer): Promise<Stamp> {
   const outer = new ContentInfo({ schema: wholeValue(token) })

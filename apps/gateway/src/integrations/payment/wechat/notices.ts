@@ -73,7 +73,7 @@ function otherAccount(): NoticeRefusal {
   )
 }
 
-/** Problems of notices that are not proven to come from WeChat Pay. Those with other problems are, and cannot be used. */
+/** Problems of notices that are not proven to come from WeChat Pay. With the others they are, and cannot be used. */
 const UNPROVEN = ['bad_signature', 'unknown_key', 'stale', 'probe']
 
 /**
