@@ -10,9 +10,12 @@ const HEAL_MS = 30_000
 export interface DatabaseKillReport {
   kills: number
   acked: number
-  /** From a kill until the database could be asked again, at worst: as long as it takes to start and to repair itself. */
+  /**
+   * The longest time from a kill until the database could be queried again: what it takes to start and to repair
+   * itself.
+   */
   slowestReviveMs: number
-  /** From then until the gateway had the next answer. */
+  /** The longest time from then until the gateway gave its next answer. */
   slowestHealMs: number
   faults: string[]
 }
@@ -25,7 +28,7 @@ export interface DatabaseKills {
   prepare?: (pool: Pool) => Promise<void>
 }
 
-/** Kills PostgreSQL again and again under one gateway and the phones that leave leads there. */
+/** Kills PostgreSQL again and again under one gateway and the phones that submit leads to it. */
 export async function killLeadDatabases({
   kills,
   least,
@@ -62,7 +65,10 @@ async function timeOf(work: () => Promise<void>): Promise<number> {
   return Math.round(performance.now() - began)
 }
 
-/** Returns when another one can be asked: what is left of the first answers callers for a moment, before it notices. */
+/**
+ * Returns when the next one can be queried: what is left of the killed one answers callers for a moment, before it
+ * notices.
+ */
 async function killDatabase(data: DataFolder): Promise<void> {
   const killed = data.postgresPid
   if (killed === undefined) throw new Error('No PostgreSQL runs that could be killed.')
@@ -74,7 +80,7 @@ async function killDatabase(data: DataFolder): Promise<void> {
   }
 }
 
-/** False also while PostgreSQL has written only the first lines of the file that tells its port. */
+/** False also while PostgreSQL has written only the first lines of the file that holds its port. */
 async function answers(data: DataFolder): Promise<boolean> {
   try {
     const client = new Client({ connectionString: data.databaseUrl, connectionTimeoutMillis: HEAL_MS })

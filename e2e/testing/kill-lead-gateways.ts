@@ -4,7 +4,7 @@ import { GatewayRelay } from './gateway-relay'
 import { spawnLeadGateway } from './lead-gateway'
 import { setLeadStage } from './lead-stage'
 
-/** How a gateway ends: so many milliseconds after at least so many answers, or by itself where it is told. */
+/** How a gateway ends: killed `afterMs` milliseconds after at least `least` answers, or by itself at a failpoint. */
 export type End = { least: number; afterMs: number } | { at: Failpoint; passes: number }
 
 export interface LeadKillReport {
@@ -14,8 +14,8 @@ export interface LeadKillReport {
 }
 
 /**
- * Kills gateways one after the other while phones leave leads, each until it has an answer; in the end one lives until
- * all have theirs and every message is sent.
+ * Kills gateways one after the other while phones submit leads, each until it gets an answer; at the end one lives
+ * until all have theirs and every message is sent.
  */
 export async function killLeadGateways(ends: readonly End[]): Promise<LeadKillReport> {
   await using stage = await setLeadStage({ APP_ENV: 'test' })

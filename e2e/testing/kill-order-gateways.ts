@@ -17,23 +17,23 @@ import { CONTEST, lastMorning, openMarket, SHARES, tellQuotes } from './order-ma
 import { type OrderPlayer, type OrdersTold, playOrders } from './order-players'
 import { PartGateway } from './part-gateway'
 
-/** So many answers a gateway gives at most before it is to be killed, and then lives so many milliseconds at most. */
+/** A gateway gives at most this many answers before its kill is due, and then lives at most this many milliseconds. */
 const LIVES = { answers: 25, afterMs: 60 }
-/** Answers of the last one, which nobody kills. */
+/** Answers of the last gateway, which is not killed. */
 const LAST_ANSWERS = 40
 
 interface Killing {
   kills: number
   players: number
-  /** Draws when gateways are killed, and what is ordered. */
+  /** Seeds the random choice of when gateways are killed and what is ordered. */
   seed: number
-  /** A gateway with a fault: nothing of it is one transaction, and it dies at its first entries but so many. */
+  /** A faulty gateway: none of its work is one transaction, and it dies at the ledger entry after this many others. */
   halvesAfter?: number
 }
 
 /**
- * Has players order at gateways that are killed one after the other while quotes come, and compares in the end what is
- * stored with what they were told and with itself.
+ * Has players place orders at gateways that are killed one after the other while quotes come in. At the end compares
+ * what is stored with what the players were told, and checks that it is consistent in itself.
  */
 export async function killOrderGateways({ kills, players, seed, halvesAfter }: Killing) {
   await using data = await DataFolder.create()
@@ -55,7 +55,7 @@ export async function killOrderGateways({ kills, players, seed, halvesAfter }: K
       await db.orm.transaction((tx) => openAccount(tx, player_id, 100_000_000, day))
       crowd.push({ player_id, token })
     }
-    // Mostly it is not the time at which the exchanges trade.
+    // The test mostly runs outside the hours in which the exchanges trade.
     const atTen = { ...environment, ...clockAhead(morning.getTime() - Date.now()) }
     const dying = halvesAfter === undefined ? [] : ['halves', String(halvesAfter)]
     const spawn = (args: readonly string[]) => () =>
@@ -80,7 +80,7 @@ export async function killOrderGateways({ kills, players, seed, halvesAfter }: K
     const told = await play.end()
     const ticks = await quotes.end()
     await last.kill()
-    // What has become of a fault may keep all orders waiting: it is told beside the others.
+    // The consequences of a fault may keep all orders waiting: this is reported along with the others.
     const stuck = await workOff(db).then(
       () => [],
       (error: Error) => [`orders cannot be held against quotes: ${error.message}`],
@@ -97,7 +97,7 @@ export async function killOrderGateways({ kills, players, seed, halvesAfter }: K
   }
 }
 
-/** Holds what waits against all quotes, once whoever was killed has lost its turn. */
+/** Matches the waiting orders against all quotes, once the killed gateway has lost its turn. */
 async function workOff(db: Awaited<ReturnType<typeof openProcessDatabase>>): Promise<void> {
   for (;;) {
     await processTicks({ db })

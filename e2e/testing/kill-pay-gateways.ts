@@ -14,15 +14,15 @@ import { payFaults } from './pay-ledger'
 import { type MadePayment, openShop, PayOrders } from './pay-orders'
 import { PaySuppliers } from './pay-suppliers'
 
-/** As many payments are told at once. */
+/** How many payments suppliers report at the same time. */
 const AT_ONCE = 2
-/** Each gateway takes so many notices at most before it dies, and those that are under way then. */
+/** Each gateway handles at most this many notices before it dies, plus those in progress at that moment. */
 const MOST_PASSES = 1
 const PAYMENTS_PER_KILL = MOST_PASSES + AT_ONCE
 
 const OVER = new Error('All payments are taken up, and a gateway that should have died lives.')
 
-/** Where a gateway dies, and after how many notices that have passed it. */
+/** Where a gateway dies, and after how many notices have passed that point. */
 export interface PayEnd {
   at: PayFailpoint
   passes: number
@@ -30,13 +30,13 @@ export interface PayEnd {
 
 export interface PayKillReport {
   kills: number
-  /** Payments of which suppliers were told that they are taken up. */
+  /** Payments that were acknowledged to their suppliers. */
   acked: number
   made: number
   faults: string[]
 }
 
-/** So many ends, each place of a notice as often as the others. */
+/** Returns `count` ends that use each failpoint equally often. */
 export function payEnds(count: number): PayEnd[] {
   return Array.from({ length: count }, (_, index) => ({
     at: PAY_FAILPOINTS[index % PAY_FAILPOINTS.length] ?? 'in_transaction',
@@ -72,8 +72,8 @@ export async function setPayStage(): Promise<PayStage> {
 }
 
 /**
- * Kills gateways one after the other while suppliers tell of payments, each until it is answered; in the end one lives
- * until all were. `fault` makes gateways that answer before they have stored anything.
+ * Kills gateways one after the other while suppliers send notices of payments, each until it is acknowledged; at the
+ * end one lives until all were. `fault` makes gateways answer before they have stored anything.
  */
 export async function killPayGateways(
   { environment, pool, orders }: PayStage,

@@ -15,20 +15,21 @@ export interface KillReport {
   kills: number
   /** The newest version whose publishing was acknowledged. */
   acknowledged: number
-  /** Versions that a kill met after they were stored and before they were published. */
+  /** Versions that were killed after they were stored and before they were published. */
   cutOff: number
   /** Replies that visitors got meanwhile. */
   replies: number
   /** What visitors got and should not have. */
   seen: string[]
-  /** What was wrong after a kill, while nobody published. */
+  /** What was wrong after a kill, while nothing was being published. */
   left: string[]
 }
 
 /**
- * Kills publishers of one page while visitors read the page all the time; in the end also the gateway, which then starts
- * again. Ends early once a kill has left a fault behind. `moments` says for each publisher when, as a part of the time
- * that its first version took: in milliseconds a slow machine would always be killed before anything has happened.
+ * Kills publishers of one page while visitors keep reading the page; at the end also the gateway, which then starts
+ * again. Stops early once a kill has left a fault behind. `moments` says when to kill each publisher, as a fraction of
+ * the time that its first version took: given in milliseconds, a slow machine would always be killed before anything
+ * has happened.
  */
 export async function killPublishers(way: WayToPublish, moments: number[]): Promise<KillReport> {
   await using data = await DataFolder.create()
@@ -76,7 +77,7 @@ async function killOne(publisher: PagePublisher, moment: number, expected: Expec
     throw new Error(
       'apps/h5 was built again during this test, so its pages cannot be compared. Repeat the test.',
     )
-  // The first version takes longer than those that follow, so a kill meets any moment of one of these.
+  // The first version takes longer than those after it, so the kill can hit any moment of one of these.
   await wait(moment * publisher.tookMs)
   await publisher.kill()
   expected.tried = publisher.tried
@@ -88,7 +89,7 @@ async function faultsLeft(client: Client, expected: Expected, gateway: GatewayPr
   return [...stored, ...(await faultsServed(client, expected, addressAt(gateway)))]
 }
 
-/** Whoever comes after a killed publisher goes on with the next number, so such a version never gets any bytes. */
+/** The publisher after a killed one continues with the next number, so such a version never gets any bytes. */
 async function countCutOff(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM page_version WHERE id NOT IN (SELECT version_id FROM page_render)',
@@ -102,7 +103,7 @@ function addressAt({ origin }: GatewayProcess): string {
 
 async function connect(connectionString: string): Promise<{ client: Client } & AsyncDisposable> {
   const client = new Client({ connectionString })
-  // The last gateway to leave stops the database, and this connection hears of it.
+  // The last gateway to exit stops the database, which this connection receives as an error.
   client.on('error', () => {})
   await client.connect()
   return { client, [Symbol.asyncDispose]: () => client.end() }

@@ -4,28 +4,28 @@ import { databaseQueue, loadConfig, openProcessDatabase, sealHandset } from '@yi
 import { DataFolder } from './data-folder'
 import { PartGateway } from './part-gateway'
 
-/** At noon in China, when phones may ring, in a year that is to come. */
+/** Noon in China, when phones may ring, in a future year. */
 const NOW = '2090-12-05T12:00:00+08:00'
 const OCCASION = 'evening'
 
-/** How often the test looks how far they are, which takes time from them. */
+/** How often the test checks their progress, which takes time away from them. */
 const LOOK_MS = 100
 
 export interface RemindReport {
   kills: number
-  /** Until all stood in lists, and until all were handed to the supplier, from the start of the first process. */
+  /** From the start of the first process until all reminders were listed, and until all were handed to the supplier. */
   listedSeconds: number
   sentSeconds: number
   /** Phones that the supplier sent something to, and those that it sent it to more than once. */
   reached: number
   doubled: number
-  /** Text messages of which nobody knows whether they were sent, as their process was killed then. */
+  /** Text messages that may or may not have been sent, as their process was killed at that point. */
   unknown: number
   /** How often there was not one reminder in the list and one text message for it. */
   faults: number
 }
 
-/** Has so many people reminded of one live stream, by processes of which each but the last is killed on the way. */
+/** Reminds the given number of people of one live stream, in processes that are all killed midway except the last. */
 export async function killReminders({
   people,
   kills,
@@ -69,7 +69,7 @@ export async function killReminders({
       Number((await db.pool.query(`SELECT count(*) AS n FROM ${query}`)).rows[0].n)
     const listed = () => count("reminder WHERE state = 'sent'")
     const settled = () => count("sms_message WHERE state NOT IN ('queued', 'sending')")
-    // What is done counts twice: standing in the list, and being settled as a text message.
+    // Each reminder counts twice: once it is listed, and once its text message is settled.
     const done = async () => (await listed()) + (await settled())
     const startedAt = performance.now()
     const seconds = () => Math.round((performance.now() - startedAt) / 100) / 10
@@ -86,7 +86,7 @@ export async function killReminders({
       }
       if (killed === kills) break
       await gateway.kill()
-      // As if the time of the jobs that it had were up.
+      // As if its jobs had timed out.
       await db.pool.query("UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'")
     }
 

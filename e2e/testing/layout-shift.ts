@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Digits in the place of other digits may be a hundredth of a pixel wider: nobody sees that. */
+/** A digit that replaces another may be a hundredth of a pixel wider: nobody sees that. */
 export const UNSEEN_SHIFT = 0.001
 
 /** How much of the page has moved by itself so far; 0 when nothing has. */

@@ -3,13 +3,13 @@ import type { LeadCodes, Proof } from './lead-codes'
 
 const PATH = '/oabase/api/gift/v1/activity'
 const PAUSE_MS = 10
-/** Every so many leads want the download; every so many are handed in again after their answer. */
+/** One lead in this many wants the download; one in this many is submitted again after its answer. */
 const WITH_DOWNLOAD = 4
 const AGAIN = 8
 
-/** The gateway has no try left for a code: five callers of it were killed. Nothing was promised then. */
+/** The code has no tries left: five callers that used it were killed. Nothing was promised then. */
 const CODE_OVER = 400_024
-/** It says that it failed; who calls may try again. */
+/** The gateway reports that it failed; callers may try again. */
 const FAILED = 500_000
 
 export interface TriedLead {
@@ -24,7 +24,7 @@ interface Reply {
   response: { lead_id: string; is_new: boolean } | null
 }
 
-/** Phones that leave one lead after the other, each handed in with the same words until an answer comes. */
+/** Phones that submit one lead after the other, each repeated unchanged until an answer comes. */
 export class LeadCallers implements AsyncDisposable {
   /** Everything that was ever sent. */
   readonly tried: TriedLead[] = []
@@ -49,7 +49,7 @@ export class LeadCallers implements AsyncDisposable {
     this.origin = origin
   }
 
-  /** Returns when so many have been answered. Throws when that takes longer than told. */
+  /** Returns when this many have been answered. Throws when that takes longer than `withinMs`. */
   async reach(acked: number, withinMs = Number.POSITIVE_INFINITY): Promise<void> {
     const deadline = performance.now() + withinMs
     while (this.acked < acked) {
@@ -58,13 +58,13 @@ export class LeadCallers implements AsyncDisposable {
     }
   }
 
-  /** Returns when all have had the answer to what they were at. */
+  /** Returns when every caller has had the answer to its current lead. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.isStopped = true
     await Promise.all(this.ends)
   }
 
-  /** Lets go of what nobody answers, when a test has failed. */
+  /** Abandons calls without an answer, when a test has failed. */
   giveUp(): void {
     this.isStopped = true
     this.isGivenUp = true
@@ -116,7 +116,7 @@ export class LeadCallers implements AsyncDisposable {
     try {
       const response = await fetch(`${this.origin}${PATH}`, {
         method: 'POST',
-        // Each phone from an address of its own, as no address may leave that many leads.
+        // Each phone calls from its own address, as no single address may submit that many leads.
         headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(handset) },
         body: JSON.stringify(body),
       })

@@ -12,7 +12,9 @@ export interface Proof {
   code: string
 }
 
-/** Phones to which a code was sent, as many as anybody wants: put into the database, as sending has limits. */
+/**
+ * Phones with a code that was sent to them, as many as needed: put straight into the database, as sending has limits.
+ */
 export class LeadCodes {
   private readonly ready: Proof[] = []
   private made = 0
@@ -23,7 +25,7 @@ export class LeadCodes {
     private readonly config: Pick<Config, 'tokenKeys' | 'piiKeys' | 'piiIndexKey'>,
   ) {}
 
-  /** One that nobody was given before. */
+  /** Returns one that was not handed out before. */
   async take(): Promise<Proof> {
     for (;;) {
       if (this.ready.length < BATCH / 2) this.making ??= this.make()
@@ -62,7 +64,7 @@ export class LeadCodes {
     this.making = undefined
   }
 
-  /** Until the database takes it; a repeat of what it took after all changes no code. */
+  /** Retries until the database accepts it; repeating a statement that did succeed changes no code. */
   private async store(statement: string, values: unknown[]): Promise<void> {
     for (;;) {
       try {

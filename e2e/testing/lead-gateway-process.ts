@@ -1,5 +1,5 @@
-// Run by lead-gateway.ts. Serves the call that leaves a lead, and sends what that leaves to be sent, as the gateway
-// does; without the rest of it, so that it starts in a moment. May be told to die at a certain point.
+// Run by lead-gateway.ts. Serves the call that submits a lead, and sends the messages that result, as the gateway does,
+// but without the rest of it, so that it starts in a moment. Can be told to die at a certain point.
 
 import {
   type Context,
@@ -42,7 +42,7 @@ async function serve(): Promise<void> {
   await app.listen({ port: config.port, host: '127.0.0.1' })
   startJobs(context, (ctx) => {
     const sms = chooseSms(ctx)
-    // No other job is ever left here.
+    // No other job is ever enqueued here.
     return [{ name: SEND_SMS, run: (data) => deliverMessage(ctx, sms, data as Message) }]
   })
   console.log('ready')

@@ -3,7 +3,7 @@ import { PartGateway } from './part-gateway'
 
 interface LeadGatewayOptions {
   environment: NodeJS.ProcessEnv
-  /** Dies by itself there, once so many leads have passed it. */
+  /** Dies by itself there, once this many leads have passed it. */
   failpoint?: { at: Failpoint; passes: number }
   /** Makes the tables before anything else. */
   isFirst?: boolean

@@ -8,7 +8,7 @@ interface Found {
   touches: number
   callbacks: number
   downloads: number
-  /** Of its message; null: there is none. */
+  /** State of its message; null: there is none. */
   state: string | null
 }
 
@@ -19,9 +19,9 @@ export interface LeadTruth {
 }
 
 /**
- * What is wrong in the database, held against what callers were told and what the supplier sent: every lead that was
- * acknowledged is there, none is that nobody tried, and each has one touch, one task to call and, where it was asked
- * for, one message. Each kind of fault once, with how often.
+ * Returns what is wrong in the database, compared with what callers were told and what the supplier sent: every
+ * acknowledged lead must be there, none that was never submitted, and each with one touch, one callback task and, where
+ * it was requested, one message. Lists each kind of fault once, with its count.
  */
 export async function leadFaults(
   client: Client,
@@ -48,7 +48,7 @@ export async function leadFaults(
     if (lead.downloads !== (wantsDownload ? 1 : 0)) add(`A lead has ${lead.downloads} messages`)
     const copies = sent.get(handset) ?? 0
     if (copies > 1) add(`A phone was sent the download ${copies} times`)
-    // Whoever was killed while it asked the supplier leaves a message of which nobody knows whether it was sent.
+    // A process that was killed while calling the supplier leaves a message that may or may not have been sent.
     const isKnown = lead.state !== 'sending' && lead.state !== 'unknown'
     if (isKnown && copies !== lead.downloads) add(`A message that is ${lead.state} was sent ${copies} times`)
   }

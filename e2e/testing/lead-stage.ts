@@ -10,7 +10,9 @@ const CALLERS = 16
 /** Longer than any message waits for its next try. */
 const PATIENCE_MS = 120_000
 
-/** Everything around a gateway that takes leads: its data, who sends messages, who calls, and the truth about it all. */
+/**
+ * Everything around a gateway that accepts leads: its data, the SMS supplier, the callers, and the truth about it all.
+ */
 export interface LeadStage extends AsyncDisposable {
   data: DataFolder
   environment: NodeJS.ProcessEnv
@@ -21,7 +23,7 @@ export interface LeadStage extends AsyncDisposable {
 interface OpenLeadStage extends AsyncDisposable {
   pool: Pool
   callers: LeadCallers
-  /** Waits for every message that can still be sent, then tells what is wrong. Call it when the callers have gone. */
+  /** Waits for every message that can still be sent, then returns what is wrong. Call it when the callers have gone. */
   faults(): Promise<string[]>
 }
 
@@ -80,15 +82,15 @@ async function connect(data: DataFolder): Promise<Client> {
   return client
 }
 
-/** Waits until no message is left to be sent, those among them whose sender was killed in the middle. */
+/** Waits until no message is left to be sent, including those whose sender was killed in the middle. */
 async function untilSent(client: Client): Promise<void> {
   await untilIdle(client)
-  // As if the time had passed after which such a job is given to somebody else.
+  // As if the time had passed after which such a job is given to another worker.
   await client.query("UPDATE pgboss.job SET state = 'created' WHERE name = 'send-sms' AND state = 'active'")
   await untilIdle(client)
 }
 
-/** However many there are: what counts is that they become fewer. */
+/** However many are left: what counts is that the number goes down. */
 async function untilIdle(client: Client): Promise<void> {
   let fewest = Number.POSITIVE_INFINITY
   let lastStep = performance.now()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The file of all scripts by which a page lives, the loader behind them. */
+/** The file of all scripts that make a page live, the loader last. */
 const JOINED = /\/packages\/h5-page\/dist\/[^/]*\+[^/]*\.js$/
 
 /**

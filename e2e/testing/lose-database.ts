@@ -26,32 +26,35 @@ const PATIENCE_MS = 240_000
 export interface LossOptions {
   /** Acknowledged writes before the moment to which the database is restored. */
   least: number
-  /** For how long it is written on after that, in milliseconds. */
+  /** How long writing goes on after that, in milliseconds. */
   longer?: number
-  /** Restored to everything that was archived, and not to the moment before the erasure. */
+  /** Restore everything that was archived, rather than up to the moment before the erasure. */
   isLatest?: boolean
   /** A fault: the ledger of erasures is lost with the database. */
   losesLedger?: boolean
 }
 
 export interface LossReport {
-  /** Acknowledged before the moment, and how many of them are not there again. */
+  /** Writes acknowledged before the moment, and how many of them are missing afterwards. */
   acked: number
   missing: number
-  /** Acknowledged in all, how many of them are gone, and how old in seconds the oldest of these was when everything was killed. */
+  /**
+   * Writes acknowledged in all, how many of them are gone, and how old in seconds the oldest of these was when
+   * everything was killed.
+   */
   total: number
   lost: number
   lostSeconds: number
-  /** Exit code and words of the restore, and how long it took in seconds. */
+  /** Exit code and output of the restore, and how long it took in seconds. */
   exit: number | null
   output: string
   restoreSeconds: number
-  /** Whether the visitor who stays is known by their login, and whether the one who was erased is there again. */
+  /** Whether the login of the visitor who stays still works, and whether the visitor who was erased is there again. */
   isStayingKnown: boolean
   isErasedBack: boolean
 }
 
-/** Kills everything, deletes the data folder, restores it from the backups alone, and looks what is there. */
+/** Kills everything, deletes the data folder, restores it from the backups alone, and checks what is there. */
 export async function loseDatabase(options: LossOptions): Promise<LossReport> {
   await using data = await DataFolder.create()
   const to = mkdtempSync(join(tmpdir(), 'yingzao-backups-'))
@@ -133,7 +136,7 @@ async function until(what: string, look: () => boolean): Promise<void> {
   }
 }
 
-/** A machine that is used for other things lets nobody into its database for seconds. */
+/** On a machine that is busy with other work, the database may refuse connections for seconds. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   const end = Date.now() + PATIENCE_MS
   for (;;) {
@@ -150,7 +153,7 @@ function find(folder: string, pattern: RegExp): boolean {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((name) => pattern.test(`/${name}`))
 }
 
-/** Has all that was written until now handed over, and waits until the gateway has shipped it. */
+/** Has everything written so far archived, and waits until the gateway has shipped it. */
 async function archived(pool: Pool, to: string): Promise<void> {
   const { rows } = await patiently(() =>
     pool.query<{ name: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS name'),

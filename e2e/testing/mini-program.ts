@@ -29,7 +29,7 @@ export async function installMiniProgram(context: BrowserContext, { takesSteps =
   }, takesSteps)
 }
 
-/** Until the mini program was sent somewhere so many times; answers where to. */
+/** Waits until the mini program was sent somewhere this many times; returns where. */
 export async function wentTo(page: Page, times = 1): Promise<string[]> {
   await page.waitForFunction((count) => window.wentTo.length >= count, times)
   return page.evaluate(() => window.wentTo)

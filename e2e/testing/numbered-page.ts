@@ -25,7 +25,7 @@ export function numberedPage(code: string, number: number): string {
   })
 }
 
-/** The one number that a drawn page carries everywhere; else a sentence about what is not whole in it. */
+/** Returns the one number that a rendered page carries everywhere; otherwise a sentence about what is wrong with it. */
 export function numberOf(html: string): number | string {
   const numbers = [...html.matchAll(/第(\d+)版/g)].map(([, digits]) => Number(digits))
   const [first] = numbers

@@ -1,6 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Takes from the pages of a context, before any script, what the oldest web views have not: iOS 13 and Android 70. */
+/**
+ * Removes from the pages of a context, before any script runs, what the oldest web views lack: iOS 13 and Android 70.
+ */
 export async function makeOld(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const forget = (of: object, ...names: string[]) => {

@@ -1,5 +1,5 @@
-// Run by kill-order-gateways.ts. Takes orders of simulated trading and holds them against quotes as the gateway does,
-// without the rest of it, so that it starts in a moment. May be told to die at a certain point.
+// Run by kill-order-gateways.ts. Accepts orders of simulated trading and matches them against quotes as the gateway
+// does, but without the rest of it, so that it starts in a moment. Can be told to die at a certain point.
 
 import {
   type Context,

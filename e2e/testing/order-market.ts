@@ -7,7 +7,7 @@ type Orm = Awaited<ReturnType<typeof openProcessDatabase>>['orm']
 export const CONTEST = 'kill'
 export const SHARES = ['609901', '609902', '009901'] as const
 const DAY_MS = 86_400_000
-/** Between two quotes, so that whoever holds orders against them keeps up. */
+/** Pause between two quotes, so that order matching keeps up. */
 const PAUSE_MS = 150
 /** Ten-thousandths of a yuan. */
 const YUAN = 10_000
@@ -20,7 +20,7 @@ export function lastMorning(now: number = Date.now()): Date {
   return new Date(`${new Date(day).toISOString().slice(0, 10)}T10:00:00+08:00`)
 }
 
-/** Brings in years in which every weekday is traded, a few shares, and a contest that has begun. */
+/** Stores a calendar in which the exchanges trade on every weekday, a few shares, and a contest that has begun. */
 export async function openMarket(pool: Pool, morning: Date): Promise<void> {
   const year = morning.getUTCFullYear()
   await pool.query(
@@ -42,7 +42,7 @@ export async function openMarket(pool: Pool, morning: Date): Promise<void> {
   )
 }
 
-/** Tells what the shares are traded at, again and again, until it is told to end. Answers how many times. */
+/** Keeps storing quotes for the shares until it is told to stop. `end` returns how many times it did so. */
 export function tellQuotes(orm: Orm, morning: Date, random: () => number): { end(): Promise<number> } {
   let isOver = false
   const prices = SHARES.map(() => 10 * YUAN)

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Door } from './door'
 import { CONTEST, SHARES } from './order-market'
 
-/** Of the contract. */
+/** As in the contract. */
 const ORDER_REFUSED = 400_062
-/** As many people ask at once. */
+/** How many requests run at the same time. */
 const AT_ONCE = 8
 const AGAIN_MS = 500
 
@@ -38,8 +38,8 @@ interface Answer {
 }
 
 /**
- * Has players order, send some orders again and take some back, one after the other, until they are told to end. Whoever gets
- * no answer asks again for the same, where there is a gateway again; so in the end everything was answered.
+ * Has players place orders, send some of them again and cancel some, one after the other, until told to stop. A player
+ * without an answer repeats the same request once there is a gateway again, so in the end everything was answered.
  */
 export function playOrders(players: readonly OrderPlayer[], door: Door, random: () => number) {
   const told: OrdersTold = { accepted: [], refused: new Set(), faults: [] }
@@ -103,7 +103,7 @@ export function playOrders(players: readonly OrderPlayer[], door: Door, random: 
   return {
     told,
     asking,
-    /** Resolves after so many more answers. */
+    /** Resolves after this many more answers. */
     answers: (count: number) =>
       new Promise<void>((go) => {
         awaited = { count: answered + count, go }

@@ -7,11 +7,11 @@ import type { SignedInMember } from '@yingzao/gateway/testing/process'
 import { gatewayProgram } from '../../tools/lib/gateway.mjs'
 import { callAsMember, type StudioAnswer } from './studio-caller'
 
-/** Ways on which somebody may try to bring a page to visitors. */
+/** The ways in which somebody may try to get a page to visitors. */
 export const WAYS = ['button', 'schedule', 'api', 'restore', 'command line'] as const
 export type Way = (typeof WAYS)[number]
 
-/** So soon comes what is set for a time. */
+/** How soon a scheduled publication is due. */
 const SOON_MS = 1_500
 
 type Submission = NonNullable<StudioResponse<StudioOperations['reviewSubmit']>['submission']>
@@ -27,7 +27,7 @@ interface DeskOptions {
   origin: string
   members: DeskMembers
   environment: NodeJS.ProcessEnv
-  /** Where documents lie that the command line reads. */
+  /** Where the documents are that the command line reads. */
   folder: string
 }
 
@@ -36,7 +36,7 @@ export type PageDesk = ReturnType<typeof pageDesk>
 /** What members do with pages at a gateway, each as their browser or their command line does it. */
 export function pageDesk({ origin, members, environment, folder }: DeskOptions) {
   const { writer, approver, officer } = members
-  /** By the page's code, what was last said of one that could not be submitted. */
+  /** By page code: the latest reason why it could not be submitted. */
   const refusals = new Map<string, string>()
 
   function call<Id extends keyof StudioOperations>(
@@ -52,7 +52,7 @@ export function pageDesk({ origin, members, environment, folder }: DeskOptions) 
     return page?.code === 1 ? page.response.revision : 0
   }
 
-  /** `npm run pages -- import`, all files in one process. Answers what it printed. */
+  /** Runs `npm run pages -- import` with all files in one process. Returns what it printed. */
   async function importFiles(
     pages: readonly { code: string; document: object }[],
     publish = false,
@@ -80,7 +80,7 @@ export function pageDesk({ origin, members, environment, folder }: DeskOptions) 
     return true
   }
 
-  /** Undefined: it is refused, and `refusals` has why. */
+  /** Submits the draft of a page for review. Undefined: it is refused, and `refusals` has the reason. */
   async function submit(code: string): Promise<Submission | undefined> {
     const answer = await call('writer', 'reviewSubmit', { code, revision: await revisionOf(code) })
     if (answer?.code === 1 && answer.response.submission) return answer.response.submission
@@ -89,7 +89,7 @@ export function pageDesk({ origin, members, environment, folder }: DeskOptions) 
     return undefined
   }
 
-  /** Gives every step that it has, by people who wrote nothing on it. */
+  /** Gives every approval that it needs, by people who wrote nothing on it. */
   async function approve({ submission_id, hash, steps }: Submission): Promise<void> {
     for (const step of steps) {
       const by = step === 'approver' ? approver : officer
@@ -102,7 +102,7 @@ export function pageDesk({ origin, members, environment, folder }: DeskOptions) 
     }
   }
 
-  /** Tries to bring what is written on a page to visitors. Whether it is there is asked of visitors afterwards. */
+  /** Tries to get the draft of a page to visitors. Whether it worked is checked afterwards as a visitor. */
   async function bring(code: string, way: Way, submission?: Submission): Promise<void> {
     const revision = await revisionOf(code)
     if (way === 'schedule') {
@@ -121,7 +121,7 @@ export function pageDesk({ origin, members, environment, folder }: DeskOptions) 
     }
   }
 
-  /** Stores a drawing as the library does. Answers its address. */
+  /** Stores an image as the library does. Returns its address. */
   async function upload(name: string, bytes: Buffer): Promise<string> {
     const { path } = studioOperations.assetUpload
     const headers = { ...writer.headers, 'content-type': 'application/octet-stream' }
@@ -143,7 +143,7 @@ export function pageDesk({ origin, members, environment, folder }: DeskOptions) 
   return { call, importFiles, create, submit, refusals, approve, bring, upload, isOut }
 }
 
-/** As many at once as two cores have work for. */
+/** Works on as many at a time as keep two cores busy. */
 export async function inTurn<Thing>(
   things: readonly Thing[],
   act: (thing: Thing, at: number) => Promise<void>,

@@ -1,6 +1,6 @@
-// Run by page-publisher.ts. Waits for a line on its input, then stores and publishes versions of one page as fast as
-// it can. Says which number it tries, and that it is done, in how many milliseconds, only after publishing has been
-// acknowledged.
+// Run by page-publisher.ts. Waits for a line on its input, then stores and publishes versions of one page as fast as it
+// can. Prints which number it tries and, only after publishing has been acknowledged, that it is done and in how many
+// milliseconds.
 import { once } from 'node:events'
 import {
   type Context,
@@ -35,7 +35,7 @@ async function publishForever(): Promise<void> {
 async function openContext(): Promise<Context> {
   const config = loadConfig()
   const db = await openProcessDatabase(config, () => {})
-  // What publishing leaves to be done.
+  // The job that publishing enqueues.
   await db.prepare(['compress-page'])
   const site = await loadSite(config)
   const company = createCompanyReader({ config, db })

@@ -16,7 +16,7 @@ export interface PublisherOptions {
 
 /** A process that publishes one numbered version of a page after the other, until it is killed. */
 export class PagePublisher implements AsyncDisposable {
-  /** The build its pages are drawn by; known once it is ready. */
+  /** The build its pages are rendered by; known once it is ready. */
   build = ''
   /** The highest number it began with; 0: none yet. */
   tried = 0
@@ -27,7 +27,7 @@ export class PagePublisher implements AsyncDisposable {
 
   private constructor(private readonly child: ChildProcessByStdio<Writable, Readable, null>) {
     createInterface({ input: child.stdout }).on('line', (line) => this.hear(line))
-    // Whoever writes to a process that has just ended learns it from its end.
+    // Writing to a process that has just ended raises this; its exit is noticed anyway.
     child.stdin.on('error', () => {})
   }
 

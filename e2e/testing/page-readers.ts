@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { numberOf } from './numbered-page'
 
-/** Visitors of one numbered page who ask for it again and again, half of them compressed, and look at every reply. */
+/** Visitors of one numbered page who request it again and again, half of them compressed, and check every reply. */
 export class PageReaders implements AsyncDisposable {
-  /** Replies that were looked at. */
+  /** Replies that were checked. */
   replies = 0
   private newest = 0
   private readonly faults = new Set<string>()
@@ -49,7 +49,7 @@ async function readPage(address: string, encoding: string, last: number): Promis
   const sent = response.headers.get('content-encoding') ?? 'identity'
   if (sent !== encoding) return `encoding ${sent}`
   const number = numberOf(html)
-  // While the database is slow a copy from disk stands in, which may be older and says so.
+  // While the database is slow, a copy on disk is served instead, which may be older and says so.
   const mayBeOlder = response.headers.has('warning')
   return typeof number === 'number' && number < last && !mayBeOlder
     ? `number ${number} after ${last}`

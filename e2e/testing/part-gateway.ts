@@ -6,7 +6,7 @@ import { type ProcessProgram, processProgram } from './process-programs'
 
 export interface PartGatewayOptions {
   program: ProcessProgram
-  /** What the program is told. */
+  /** Command line arguments of the program. */
   args: readonly string[]
   environment: NodeJS.ProcessEnv
 }

@@ -2,8 +2,8 @@ import { NOTIFY_PATH, type registerNotices } from '@yingzao/gateway/testing/proc
 import { Client } from 'pg'
 
 /**
- * Where a process may die while it takes up a notice of a payment: before its transaction, within it, after its commit
- * and before the supplier is answered, and after that.
+ * Where a process may die while it handles a notice of a payment: before its transaction, within it, after its commit
+ * but before the supplier is answered, and after that.
  */
 export const PAY_FAILPOINTS = [
   'before_transaction',
@@ -15,7 +15,10 @@ export type PayFailpoint = (typeof PAY_FAILPOINTS)[number]
 
 type Query = (...args: unknown[]) => unknown
 
-/** Lets this process meet a failpoint, at the notice that comes after so many others. Anything else arms nothing. */
+/**
+ * Makes this process die at a failpoint, at the notice after `passes` others. Any other value of `failpoint` does
+ * nothing.
+ */
 export function armPayFailpoint(
   app: Parameters<typeof registerNotices>[0],
   failpoint: string,
@@ -35,7 +38,9 @@ function ofNotice(url: string, act: () => void): void {
   if (url.startsWith(NOTIFY_PATH)) act()
 }
 
-/** By what the process sends to the database: money that is written down for the first time gives something. */
+/**
+ * Watches what the process sends to the database: only a payment that is recorded for the first time grants something.
+ */
 function patchClient(failpoint: 'in_transaction' | 'after_commit', dieInTurn: () => void): void {
   const gives = new WeakSet<object>()
   const { prototype } = Client as unknown as { prototype: { query: Query } }

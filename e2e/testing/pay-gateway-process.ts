@@ -1,5 +1,6 @@
-// Run by kill-pay-gateways.ts. Takes notices of payments as the gateway does, without the rest of it, so that it starts in
-// a moment. May be told to die at a certain point, and to answer before it has stored anything, which is a fault.
+// Run by kill-pay-gateways.ts. Accepts notices of payments as the gateway does, but without the rest of it, so that it
+// starts in a moment. Can be told to die at a certain point, and to answer before it has stored anything, which is a
+// fault.
 
 import {
   type Context,
@@ -42,7 +43,7 @@ async function serve(): Promise<void> {
   console.log('ready')
 }
 
-/** Answers at once, and stores afterwards what it was told. */
+/** Answers at once, and only then stores the notice. */
 function registerHasty(app: App, tools: Tools): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

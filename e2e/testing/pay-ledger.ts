@@ -8,13 +8,14 @@ interface Found {
   paid: number
   grants: number
   refunds: number
-  /** State of its coupon: 2 is an order's, 3 is used. Null: it has none. */
+  /** State of its coupon: 2 is locked by an order, 3 is used. Null: it has none. */
   coupon: number | null
 }
 
 /**
- * What is wrong in the books, held against what suppliers were paid and answered: each payment is there once and to the
- * fen, has paid its order, used its coupon, given once what it bought, and nothing has to go back. Each kind of fault once, with how often.
+ * Returns what is wrong in the books, compared with what suppliers were paid and answered: each payment must be there
+ * once and correct to the fen, have paid its order, used its coupon and granted once what it bought, and nothing may be
+ * due for refund. Lists each kind of fault once, with its count.
  */
 export async function payFaults(
   pool: Pool,

@@ -14,7 +14,7 @@ const PRICE = 19_800
 /** Every order has a coupon of its own. */
 const COUPONS = 'kill'
 
-/** A payment that somebody has made, of which its supplier has told nobody yet. */
+/** A payment that somebody has made and that its supplier has not notified yet. */
 export interface MadePayment {
   pid: string
   supplier: 'wechat' | 'alipay'
@@ -40,7 +40,7 @@ export async function openShop(pool: Pool): Promise<void> {
   )
 }
 
-/** Visitors who order and pay, each somebody new, in turns at WeChat Pay and at Alipay. */
+/** Visitors who order and pay, a new one each time, alternating between WeChat Pay and Alipay. */
 export class PayOrders {
   private made = 0
   private readonly tools: Parameters<typeof createOrder>[0]
@@ -49,7 +49,7 @@ export class PayOrders {
     this.tools = {
       ...parts,
       suppliers: openPayments(parts),
-      // What is ordered here is ordered on no page.
+      // Orders made here come from no page.
       notices: { findPage: async () => undefined },
     }
   }

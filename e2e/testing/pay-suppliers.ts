@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MadePayment } from './pay-orders'
 
 /**
- * When WeChat Pay sends a notice again, a thousand times as fast; its long pauses would only be waited for, so none is
- * longer than a few seconds of it.
+ * When WeChat Pay sends a notice again, in milliseconds where it has seconds. Its longest pauses would only be waited for,
+ * so none is longer than 300.
  */
 const SCHEDULE_MS = [0, 15, 15, 30, 180, ...Array<number>(11).fill(300)]
-/** Every so many are told once more after their answer, as suppliers do. */
+/** One in this many notices is sent once more after it was acknowledged, as suppliers do. */
 const AGAIN = 5
 
-/** Suppliers that tell of payments, each until it is answered that it was heard. */
+/** Suppliers that send notices of payments, each until it is acknowledged. */
 export class PaySuppliers {
-  /** Orders of payments of which a gateway has said that it has taken them up. */
+  /** Orders whose payments a gateway has acknowledged. */
   readonly acked = new Set<string>()
-  /** Payments that were told to the end of the schedule in vain. */
+  /** Orders whose payments were sent to the end of the schedule without being acknowledged. */
   readonly unheard: string[] = []
   /** Where a gateway is; undefined while none is there. */
   private origin: string | undefined
@@ -30,7 +30,7 @@ export class PaySuppliers {
     this.origin = origin
   }
 
-  /** Returns when all payments have been told, or given up. */
+  /** Returns when all payments have been acknowledged or given up. */
   async done(): Promise<void> {
     await Promise.all(this.ends)
   }

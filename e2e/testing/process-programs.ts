@@ -19,12 +19,15 @@ const built = programs({
   madeOf: ['e2e/testing', 'apps/gateway/src', 'packages'],
 })
 
-/** Parts of a gateway that tests run as processes of their own: dozens of them, so each has to be there at once. */
+/**
+ * Returns the path of a part of a gateway that tests run as its own process: dozens of them, so each must start at
+ * once.
+ */
 export function processProgram(name: ProcessProgram): string {
   return built.pathOf(name)
 }
 
-/** Builds them when that is due. */
+/** Builds them unless they are up to date. */
 export async function buildProcessPrograms(): Promise<void> {
   if (!built.areBuilt()) await built.build()
 }

@@ -1,7 +1,7 @@
 import { prepare } from '../../tools/lib/prepare.mjs'
 import { buildProcessPrograms } from './process-programs'
 
-/** Vitest's global setup: the gateway and what tests make of its parts are built from the sources of now. */
+/** Vitest's global setup: builds the gateway and the programs that tests make of its parts from the current sources. */
 export default async function setup(): Promise<void> {
   await prepare({ build: 'gateway' })
   await buildProcessPrograms()

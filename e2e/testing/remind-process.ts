@@ -1,5 +1,5 @@
-// Run by kill-reminders.ts. Looks for reminders that are due and sends them, as the jobs of a gateway do, without the rest
-// of it, so that it starts in a moment. It is told when it believes that it is.
+// Run by kill-reminders.ts. Looks for reminders that are due and sends them, as the jobs of a gateway do, but without
+// the rest of it, so that it starts in a moment. It is told what time to assume.
 
 import {
   type Context,

@@ -17,11 +17,11 @@ export interface RestartReport {
 
 export interface Restarts {
   restarts: number
-  /** Visits of the page in a second, at a steady rate. */
+  /** Visits to the page per second, at a steady rate. */
   perSecond: number
   /** In seconds; see the setting. */
   drainDelay: number
-  /** The test is over once so many visits failed: a twin has nothing more to show. */
+  /** The test is over once this many visits have failed: a twin has nothing more to show. */
   mostFailures?: number
 }
 

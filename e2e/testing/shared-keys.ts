@@ -1,4 +1,4 @@
-/** For gateways whose database is not that of their folder: they are asked for keys, which several may share. */
+/** For gateways whose database is not in their data folder: they must be given keys, which several may share. */
 export const SHARED_KEYS = {
   PREVIEW_KEY: 'p'.repeat(43),
   TOKEN_KEYS: `e2e:${'t'.repeat(43)}`,

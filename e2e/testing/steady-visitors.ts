@@ -1,6 +1,9 @@
 import { Agent, request } from 'node:http'
 
-/** Visitors who come at a steady rate, however long those before them wait: how long they did, and what they got instead of the page. */
+/**
+ * Visitors who come at a steady rate, however long those before them wait. Records how long they waited, and what they
+ * got instead of the page.
+ */
 export class SteadyVisitors implements AsyncDisposable {
   visits = 0
   /** Each with when it happened, in seconds since the first came. */
@@ -19,7 +22,10 @@ export class SteadyVisitors implements AsyncDisposable {
     this.coming = setInterval(() => this.catchUp(), 1_000 / perSecond)
   }
 
-  /** The time within which this share of the visitors had their answer, in milliseconds; of 0.95 the 95th percentile. */
+  /**
+   * Returns the time in milliseconds within which this share of the visitors had their answer; 0.95 gives the 95th
+   * percentile.
+   */
   within(share: number): number {
     const sorted = this.times.toSorted((a, b) => a - b)
     return sorted[Math.ceil(sorted.length * share) - 1] ?? 0
@@ -36,7 +42,7 @@ export class SteadyVisitors implements AsyncDisposable {
     this.agent.destroy()
   }
 
-  /** A timer that comes late is followed by as many as it owes. */
+  /** A timer that fires late makes up for all visits that are due. */
   private catchUp(): void {
     const due = Math.floor(((performance.now() - this.began) / 1_000) * this.perSecond)
     while (this.visits < due) {
@@ -54,7 +60,7 @@ export class SteadyVisitors implements AsyncDisposable {
     this.failures.push(`${((performance.now() - this.began) / 1_000).toFixed(1)} s: ${seen}`)
   }
 
-  /** Undefined: the page, whole. */
+  /** Undefined: the whole page came. */
   private ask(): Promise<string | undefined> {
     return new Promise((resolve, reject) => {
       const asking = request(this.address, { agent: this.agent }, (reply) => {

@@ -6,7 +6,7 @@ export interface StudioAnswer<Id extends keyof StudioOperations> {
   response: StudioResponse<StudioOperations[Id]>
 }
 
-/** Calls a gateway as a member's browser does. Undefined: it gave no answer, or none to the end. */
+/** Calls a gateway as a member's browser does. Undefined: it gave no answer, or no complete one. */
 export async function callAsMember<Id extends keyof StudioOperations>(
   origin: string,
   id: Id,

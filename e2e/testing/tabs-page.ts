@@ -1,6 +1,6 @@
 const text = (html: string) => ({ name: 'text', value: { html: `<p>${html}</p>` } })
 
-/** A page of tabs with what is hard behind one that is not shown: an image, an island, a popup, the end of a link. */
+/** A page of tabs with the hard cases behind one that is not shown: an image, an island, a popup, a link target. */
 export const TABS_PAGE = {
   code: 'contest',
   title: '模拟炒股大赛',
@@ -53,7 +53,7 @@ export const TABS_PAGE = {
   ],
 }
 
-/** A page on which nothing but tabs answers, and nothing moves. */
+/** A page with nothing interactive but tabs, and nothing that moves. */
 export const TABS_ALONE = {
   code: 'contest-rules',
   title: '大赛规则',

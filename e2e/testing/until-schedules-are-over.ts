@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 
-/** How long what was set for a time may take once its time has come. */
+/** How long a scheduled publication may take once it is due. */
 const SETTLE_MS = 180_000
 
-/** Until all that was set for a time has been done, or has been refused; jobs of killed processes begin anew. */
+/** Waits until everything scheduled has been done or refused; jobs of killed processes start over. */
 export async function untilSchedulesAreOver(pool: Pool, { afterKills = false } = {}): Promise<void> {
   const deadline = performance.now() + SETTLE_MS
   for (;;) {
-    // As if the time of the jobs that the killed had were up.
+    // As if the jobs of the killed processes had timed out.
     if (afterKills)
       await pool.query("UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'")
     const { rows } = await pool.query(

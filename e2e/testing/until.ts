@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Until the countdown of the page shows digits, which no stored page does. */
+/** Waits until the countdown of the page shows digits, which no stored page does. */
 export async function untilCountdownRuns(page: Page): Promise<void> {
   await page
     .locator('[data-block=countdown] b', { hasText: /^\d\d$/ })
@@ -8,12 +8,12 @@ export async function untilCountdownRuns(page: Page): Promise<void> {
     .waitFor()
 }
 
-/** Until the loader is there, which answers what the page itself cannot. */
+/** Waits until the loader is there, which handles what the page itself cannot. */
 export async function untilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => window.yingzao.toast !== undefined)
 }
 
-/** Turns to a form, as a finger does before its tap, and waits until React has woken it. */
+/** Touches a form, as a finger does before its tap, and waits until React has woken it. */
 export async function untilAwake(page: Page, block: string): Promise<void> {
   await untilLoaded(page)
   await page.locator(block).dispatchEvent('pointerdown')

@@ -6,18 +6,18 @@ import {
 } from '../../packages/contract/src/server'
 import type { DemoGateway } from './demo-gateway'
 
-/** Calls that answer an envelope, and not a picture. */
+/** Calls that return an envelope, not a picture. */
 type CallId = {
   [Id in keyof Operations]: Operations[Id] extends EnvelopeOperation ? Id : never
 }[keyof Operations]
 
-/** Sends a call and answers what came back. Throws with the code where it was refused. */
+/** Sends a call and returns the response. Throws with the code if it was refused. */
 export type VisitorCall = <Id extends CallId>(
   id: Id,
   fields: Record<string, unknown>,
 ) => Promise<OperationResponse<Operations[Id]>>
 
-/** Calls as a visitor makes them who is logged in, without a page. */
+/** Makes calls as a visitor who is logged in, without a page. */
 export function visitorCalls(gateway: DemoGateway, handset: string): VisitorCall {
   return async (id, fields) => {
     const { path, method, inQuery = false } = operations[id] as EnvelopeOperation

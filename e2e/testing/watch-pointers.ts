@@ -4,13 +4,14 @@ import type { Client } from 'pg'
 export interface EarlyPointers {
   /** Before the bytes they lead to. */
   withoutBytes: number
-  /** Without exactly one line in the audit log that tells of them. */
+  /** Without exactly one entry in the audit log that records them. */
   withoutAudit: number
 }
 
 /**
- * Lets the database itself look at every pointer when it is committed. Nobody else could say afterwards: a gateway that
- * misses the bytes of a page makes them at once. It looks as its owner, since the service may write to no other table. Each version is published once here, so it has one line in the log.
+ * Has the database itself check every pointer when it is committed. Nothing else could tell afterwards: a gateway that
+ * finds the bytes of a page missing renders them at once. The check runs as the owner, since the service may write to
+ * no other table. Each version is published once here, so it has one entry in the log.
  */
 export async function watchPointers(client: Client): Promise<void> {
   await client.query(`

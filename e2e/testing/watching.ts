@@ -14,9 +14,11 @@ export function hasPrometheus(): boolean {
   return spawnSync('prometheus', ['--version']).status === 0
 }
 
-/** A Prometheus with the rules of `ops/prometheus`, which it looks through every three seconds. */
+/** A Prometheus with the rules of `ops/prometheus`, which it evaluates every three seconds. */
 export interface Watching extends AsyncDisposable {
-  /** Alerts that tell people now, each with the process that it is of; those that are not of one by their name alone. */
+  /**
+   * Alerts that are firing now, each with the process that it concerns; those that concern no single one by name alone.
+   */
   firing(): Promise<string[]>
 }
 

@@ -38,7 +38,7 @@ interface Opened {
   methods: string[]
 }
 
-/** Opens a page of these blocks. `prepare` changes the browser, or who looks at it, before it comes. */
+/** Opens a page of these blocks. `prepare` changes the browser, or who is logged in, before it loads. */
 async function open(
   blocks: Block[],
   place: Parameters<typeof openTab>[1] = PHONE,
@@ -119,7 +119,7 @@ describe('who is logged in', () => {
     await logIn(context)
     await page.goto(site.put([image, PLACES]).address, { waitUntil: 'commit' })
     await expect.poll(() => sent, SOON).toContain('/assets/slow.png')
-    // Everything that the page would do by itself before it asked would be done by then.
+    // By then, everything that the page does by itself before asking would be done.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })))
     expect(sent).not.toContain(USER)
     release()

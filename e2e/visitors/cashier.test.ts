@@ -27,12 +27,12 @@ test('a phone buys by WeChat: the sheet, the supplier, the way back, and what ca
   await payBy(page, '微信支付')
   await button(page, '付款').click()
   await page.waitForURL(/\/h5-page\/pay\?/)
-  // Whoever loads the page anew is asked once more, and nothing is lost.
+  // After a reload the visitor is asked once more, and nothing is lost.
   await page.reload()
   await sayDone(page)
   await heading(page, '支付成功').waitFor()
   expect(await buyer.orders()).toMatchObject([{ status: 1, sku_id: 2, grants: 1, refunds: 0 }])
-  // Opened once more, from 我的订单 or by a link, it says what there is to say.
+  // Opened again, from 我的订单 or by a link, the page shows the state of the order.
   await page.reload()
   await heading(page, '订单已支付').waitFor()
   await button(page, '返回').click()

@@ -50,7 +50,7 @@ describe('back by the browser from another site', () => {
   interface World {
     page: Page
     context: BrowserContext
-    /** Asks the page that is shown. Playwright itself loses sight of a page that was kept. */
+    /** Evaluates an expression in the page that is shown. Playwright itself loses track of a page that was kept. */
     ask<Answer>(question: string): Promise<Answer>
   }
 
@@ -118,7 +118,9 @@ describe('back by the browser from another site', () => {
 })
 
 describe('a second visit', () => {
-  /** What came over the line for a page: neither from the browser's memory, nor said to be unchanged. */
+  /**
+   * What was transferred over the network for a page: neither cached by the browser nor answered with "not modified".
+   */
   const fetched = (page: Page) =>
     page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

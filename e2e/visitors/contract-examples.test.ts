@@ -43,7 +43,7 @@ const sent = new Map<string, Promise<Reply>>()
 
 /** Sends an example as it is printed, after those that it builds on; nothing is sent twice, however many build on it. */
 function sendOnce(id: CallId, changed: Fields = {}, ofLater?: CallExample['token']): Promise<Reply> {
-  // Who is said by the example itself is the same person, whichever call builds on it.
+  // A person named by the example itself stays the same, whichever call builds on it.
   const token = exampleOf(id).token ?? ofLater
   const key = JSON.stringify([id, changed, token])
   const reply = sent.get(key) ?? send(id, changed, token)
@@ -86,7 +86,7 @@ function exampleOf(id: CallId): CallExample {
   return example
 }
 
-/** What the OpenAPI file says of a call: where it goes, and its example. */
+/** Returns what the OpenAPI file says about a call: where it goes, and its example. */
 function printedCall(id: CallId) {
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, { operationId, parameters = [], requestBody }] of Object.entries(methods)) {
@@ -108,7 +108,7 @@ async function fieldsFromSandbox({ captcha, codeOf }: CallExample): Promise<obje
   return codeOf === undefined ? {} : { code: await demo.smsCode(codeOf) }
 }
 
-/** What the calls before have answered, as far as this one takes it over. */
+/** Returns what the earlier calls have answered, as far as this one uses it. */
 async function sendEarlier({ after = [], token }: CallExample): Promise<Record<string, string>> {
   const fields: Record<string, string> = {}
   for (const { id, with: changed, gives = [] } of after) {

@@ -45,7 +45,7 @@ async function stored(): Promise<string[]> {
 
 test('what was seen and tapped on a page is in the database, a tap before any chunk had come too', async () => {
   const { page, context, complaints } = await openTab(browser, PHONE)
-  // Nothing of this needs more than what stands in the page itself.
+  // None of this needs more than what is in the page itself.
   await page.route('**/packages/h5-page/dist/**', (route) => route.abort())
   await page.goto(`${gateway.origin}/h5-page/h5/counted`)
   await page.getByRole('button', { name: '活动规则' }).click()

@@ -57,7 +57,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** Opens the page in browsers that are new until one of them is shown this variant. */
+/** Opens the page in new browsers until one of them is shown this variant. */
 async function openVariant(key: 'A' | 'B') {
   for (let tries = 0; tries < 40; tries += 1) {
     const tab = await openTab(browser, PHONE)
@@ -73,7 +73,7 @@ test.each([
   ['A', '现在的标题'],
   ['B', '另一个标题'],
 ] as const)('who is shown %s sees it again, and view, tap and exposure say so', async (key, words) => {
-  // The gateway hears of the experiment a moment after it has begun.
+  // The gateway learns of the experiment a moment after it has begun.
   const { page, context, complaints } = await vi.waitFor(() => openVariant(key), { timeout: 20_000 })
   const seen = () => page.getByText(words).isVisible()
   expect(await seen()).toBe(true)

@@ -51,7 +51,7 @@ test('what is written for a group is summaries for a stranger, and whole for who
   await page.getByRole('heading', { name: '入门群里写过什么' }).scrollIntoViewIfNeeded()
   await locked.getByText('入群后查看全文').waitFor()
   expect((await came()).filter((text) => text.includes(LOCKED))).toEqual([])
-  // What a post for everybody says is read by who is logged in.
+  // A post for everybody can be read by anyone who is logged in.
   await post(page, '入门群须知').locator('summary').click()
   await page.getByText('一次问一件事，写清时间、页面和疑问。请勿发布广告').waitFor()
 

@@ -7,11 +7,11 @@ import { type OwnDemoGateway, startDemoGateway } from '../testing/demo-gateway'
 import { layoutShift, UNSEEN_SHIFT } from '../testing/layout-shift'
 import { logIn } from '../testing/log-in'
 
-/** Has invited two friends in the demo, and taken nothing. */
+/** Has invited two friends in the demo, and claimed nothing. */
 const INVITER = '13800138005'
 const WECHAT = `${PHONE.userAgent} MicroMessenger/8.0.49`
 
-// One of its own: a prize is taken once, and a poster's address names the host that the gateway goes by.
+// A gateway of its own: a prize can be claimed only once, and a poster's address names the host of the gateway.
 let demo: OwnDemoGateway
 let browser: Browser
 beforeAll(async () => {

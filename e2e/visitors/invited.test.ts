@@ -26,7 +26,7 @@ const submit = (page: Page) => form(page).locator('[type=submit]')
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
 
-/** Opens a page in a phone, scrolled to the form. */
+/** Opens a page on a phone, scrolled to the form. */
 async function open(address: string) {
   const tab = await openTab(browser, PHONE)
   await tab.page.goto(address)
@@ -35,7 +35,7 @@ async function open(address: string) {
   return tab
 }
 
-/** Phone, code and consent, and hands them in. */
+/** Fills in phone, code and consent, and submits them. */
 async function register(page: Page, handset: string): Promise<void> {
   await field(page, 'handset').fill(handset)
   await page.getByRole('button', { name: '获取验证码' }).tap()

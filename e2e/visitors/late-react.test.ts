@@ -73,7 +73,7 @@ interface World {
 type Break = (world: Pick<World, 'page' | 'context'>) => Promise<unknown>
 const nothing: Break = async () => undefined
 
-/** Runs a journey on the page, with React held back. A twin is waited for in vain, and that need not take long. */
+/** Runs a journey on the page, with React held back. A twin is expected to time out, which need not take long. */
 async function inWorld(
   journey: (world: World) => Promise<void>,
   prepare: Break = nothing,
@@ -107,7 +107,7 @@ const stateOf = (page: Page) =>
     return { fields: Object.fromEntries(fields), name, selectionStart, selectionEnd, scrollY }
   })
 
-/** Waking draws the fields anew, as React does with those whose text it keeps itself. */
+/** On waking, the fields are rendered anew, as React does with those whose text it controls itself. */
 const forgetAtWaking: Break = ({ page }) =>
   page.addInitScript(() => {
     const forget = () => document.querySelector('form')?.reset()
@@ -121,7 +121,7 @@ describe('what is done in a form before React is there', () => {
     await field(page, 'consent').tap()
     await field(page, 'nick_name').tap()
     await page.keyboard.type(visitor.name)
-    // The caret stands in the middle, and some of the text is chosen.
+    // The caret is in the middle, and some of the text is selected.
     for (const key of ['Home', 'ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight'])
       await page.keyboard.press(key)
     await page.evaluate(() => scrollTo(0, 120))
@@ -159,7 +159,7 @@ describe('what is done in a form before React is there', () => {
 })
 
 describe('typing while React comes', () => {
-  /** As many letters as a name may have, and as many steps back, over and over. */
+  /** As many characters as a name may have, then as many backspaces, over and over. */
   const LETTERS = 'abcdefghij'
   const keyAt = (count: number) => LETTERS[count % (2 * LETTERS.length)] ?? 'Backspace'
   const textAfter = (count: number) => {

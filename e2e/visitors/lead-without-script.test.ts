@@ -26,10 +26,10 @@ const SCRIPTS = '**/packages/h5-page/dist/*.js'
 const reactIsGone: Break = (page) =>
   page.route('**/react.*.js', (route) => route.fulfill({ status: 404, body: '' }))
 const reactHangs: Break = (page) => page.route('**/react.*.js', () => undefined)
-/** Nobody ever answers. */
+/** Never answered. */
 const scriptsHang: Break = (page) => page.route(SCRIPTS, () => undefined)
 
-/** The page as it would be drawn by a form without an address to be sent to. */
+/** The page as it would be if the form had no address to be sent to. */
 const withoutAction: Break = (page) =>
   page.route(site.address, async (route) => {
     const reply = await route.fetch()
@@ -68,7 +68,7 @@ async function expectReadable(page: Page): Promise<void> {
   await page.setViewportSize(PHONE.viewport)
 }
 
-/** Opens the page with something broken. A twin is waited for in vain, and that need not take long. */
+/** Opens the page with something broken. A twin is expected to time out, which need not take long. */
 async function open(breaks: Break[], timeout = 30_000) {
   const tab = await openTab(site.browser, PHONE)
   tab.page.setDefaultTimeout(timeout)
@@ -82,7 +82,7 @@ describe('a visitor whose form does not wake', () => {
     const { page, context } = await open([reactIsGone])
     const visitor = newVisitor()
     await page.locator('[data-block=leadForm]').dispatchEvent('pointerdown')
-    // The page has tried to mend itself by then.
+    // By then the page has tried to recover by itself.
     await page.getByRole('alert').getByText('资源加载失败').waitFor()
     await toCode(page, visitor)
     await expectReadable(page)
@@ -94,7 +94,7 @@ describe('a visitor whose form does not wake', () => {
     await page.getByText('将以020开头的号码与您联系').waitFor()
     await page.getByRole('link', { name: '立即下载' }).waitFor()
     expect(await site.stored(visitor)).toEqual({ leads: 1, callbacks: 1 })
-    // The same is handed in once more.
+    // The same is submitted once more.
     await page.reload()
     await heading(page, '提交成功').waitFor()
     expect(await site.stored(visitor)).toEqual({ leads: 1, callbacks: 1 })

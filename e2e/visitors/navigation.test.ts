@@ -157,7 +157,7 @@ describe('a link to another page of this site', () => {
 })
 
 describe('a press on a link to another page of this site', () => {
-  /** What is asked for of the other page. */
+  /** Records the requests for the other page. */
   function watchRequests(page: Page): string[] {
     const asked: string[] = []
     page.on('request', (request) => {
@@ -166,7 +166,7 @@ describe('a press on a link to another page of this site', () => {
     return asked
   }
 
-  /** A finger that comes down on the link to the other page, and what it may do then. */
+  /** Puts a finger down on the link to the other page, and returns what it can do next. */
   async function press(page: Page, context: BrowserContext) {
     const link = page.getByRole('link', { name: '去乙页' })
     await link.scrollIntoViewIfNeeded()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** A phone in somebody's personal centre. */
+/** Opens somebody's personal centre on a phone. */
 async function openHome(handset = `134${String(randomInt(10 ** 8)).padStart(8, '0')}`) {
   const tab = await openTab(browser, PHONE)
   await logIn(tab.context, demo, { handset, origin: demo.origin })
@@ -43,11 +43,11 @@ async function answerAll(page: Page, which: 'first' | 'last'): Promise<void> {
   }
 }
 
-/** Orders on the page of the demo that sells it, which asks for the contract first, and answers the order's number. */
+/** Orders on the page of the demo that sells it, which asks for the contract first, and returns the order number. */
 async function signAndOrder(page: Page, handset: string): Promise<string> {
   await page.goto(`${demo.origin}/h5-page/course`)
   const buy = page.getByRole('button', { name: '立即订购' }).first()
-  // Only near the screen does a button ask for its skus. What is chosen there, the cashier does not ask for.
+  // A button requests its skus only near the screen. What is chosen there is not asked for again by the cashier.
   await buy.scrollIntoViewIfNeeded()
   await page.getByRole('radio', { name: /一年/ }).check()
   await buy.tap()
@@ -76,7 +76,7 @@ test('somebody takes the risk test, signs, reads what they have signed, withdraw
   await page.getByRole('radio').last().check()
   await button(page, '下一题').tap()
   await page.getByText(/^第 2 题/).waitFor()
-  // Where it was left, also by who loads the page anew.
+  // Continues where it was left, also after a reload.
   await page.reload()
   await button(page, '继续测评（已答 1 题）').tap()
   await page.getByText(/^第 2 题/).waitFor()
@@ -133,7 +133,7 @@ test('somebody takes the risk test, signs, reads what they have signed, withdraw
   await context.close()
 })
 
-/** The copy is made by a job: until then the page says so, and asks again when it is told to. */
+/** Opens the copy, which a job makes: until then the page says so, and checks again when told to. */
 async function openCopy(page: Page): Promise<void> {
   await button(page, /^查看合同/).tap()
   const saves = page.getByRole('link', { name: '下载' })

@@ -15,7 +15,7 @@ afterAll(() => browser?.close())
 
 const newHandset = () => `136${String(randomInt(10 ** 8)).padStart(8, '0')}`
 
-/** Of what asks for no risk test and no contract. */
+/** Orders something that needs no risk test and no contract. */
 async function order(handset: string): Promise<string> {
   const reply = await fetch(
     `${demo.origin}/oabase/api/shop/v1/order?shop_product_id=1192&sku_id=3&page_code=etf-course`,
@@ -29,7 +29,7 @@ async function order(handset: string): Promise<string> {
   return response.pid
 }
 
-/** A phone on the page of somebody's orders. */
+/** Opens somebody's list of orders on a phone. */
 async function openOrders(handset: string) {
   const tab = await openTab(browser, PHONE)
   await logIn(tab.context, demo, { handset, origin: demo.origin })

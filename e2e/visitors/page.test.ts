@@ -85,7 +85,7 @@ describe('a published page on a phone', () => {
     expect(await rules.isVisible()).toBe(false)
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
     await opener.click()
-    // Seen with the next frame, modal, and thereby open to Esc, right after it.
+    // It is visible in the next frame, and modal, so that Esc works, right after that.
     await page.locator('dialog[data-popup=rules]:modal').waitFor()
     await page.keyboard.press('Escape')
     expect(await rules.isVisible()).toBe(false)
@@ -165,7 +165,7 @@ describe('a published page on a phone', () => {
     const below = page.locator('#below img').first()
     expect(await below.getAttribute('src')).toMatch(/^data:/)
     await page.locator('#below').scrollIntoViewIfNeeded()
-    // What stands in for it has a width, too.
+    // Its placeholder has a width, too.
     await page.waitForFunction(() => {
       const image = document.querySelector<HTMLImageElement>('#below img')
       return image?.dataset.src === undefined && (image?.naturalWidth ?? 0) > 0

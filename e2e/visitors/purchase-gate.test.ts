@@ -68,7 +68,7 @@ test('somebody new is tested, signs, chooses a coupon and pays, and nothing that
   await button(page, '确认支付').waitFor()
   const [order] = await buyer.orders()
   expect(order).toMatchObject({ status: 0, sku_id: 1 })
-  // Bought anew, it goes on at the order.
+  // Buying again continues at the order.
   await button(page, '关闭').click()
   await chooseSku(page)
   await button(page, '确认支付').waitFor()
@@ -90,7 +90,7 @@ test('what somebody taps before their login goes on behind it: on any page that 
     await page.waitForURL(`${origin}${address}`)
     const year = page.getByRole('dialog', { name: '收银台' }).getByLabel('一年')
     await year.or(heading(page, TEST)).waitFor()
-    // A page that had its skus before the tap has handed one on, and is not asked again.
+    // A page that had its skus before the tap has passed one on, so nothing is asked again.
     if (await year.isVisible()) {
       await year.check()
       await button(page, '下一步').click()
@@ -127,7 +127,7 @@ test('what does not fit somebody is not sold to them, whichever way it is asked 
   await heading(page, '风险等级不匹配').waitFor()
   await expect(buyer.call('createOrder', { mark: 'dbzs' })).rejects.toThrow('400044')
   expect(await buyer.orders()).toEqual([])
-  // They may be tested anew, on a day not without end.
+  // They may take the test again, but not endlessly on one day.
   await button(page, '重新测评').click()
   await heading(page, TEST).waitFor()
   await button(page, '关闭').click()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 const MESSAGE = '资源加载失败，请刷新重试'
-/** React wakes what is chosen in. */
+/** The address picker is woken by React. */
 const PICKER_PAGE = {
   code: 'picker',
   title: '收货地址',
@@ -95,7 +95,7 @@ describe('a chunk that is gone', () => {
     await page.route(/\/live-marquee\.\w+\.js$/, (route) =>
       isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     )
-    // A form as a block of a later build draws it.
+    // A form as a block of a later build renders it.
     await page.route(url(), async (route) => {
       const reply = await route.fetch()
       const form =

@@ -36,7 +36,7 @@ const offer = (value: Partial<Record<keyof typeof VALUE, unknown>> = {}, common?
   block('retainPopup', 'stay', { ...VALUE, ...value }, common)
 const words = (id: string, text: string) => block('text', id, { html: `<p>${text}</p>` })
 const SPACE = block('empty', 'space', { height: 3000 })
-/** Brings the loader, whose own history must not be in the way. */
+/** Loads the loader, whose own history entries must not get in the way. */
 const MARQUEE = block('marquee', 'news', { content: '名额有限，先到先得', speed: 'middle' })
 
 interface Opened {
@@ -141,7 +141,10 @@ describe('an offer to stay', () => {
 describe('an offer to those who leave', () => {
   const LEAVING = [words('words', '点这里'), SPACE, MARQUEE, offer({ trigger: 'leave' })]
 
-  /** On the page with the loader awake, scrolled down after the first tap: there the visitor is when they leave. */
+  /**
+   * Opens the page, waits for the loader, and scrolls down after the first tap: that is where the visitor is when they
+   * leave.
+   */
   async function read(opening?: Opening): Promise<Opened> {
     const opened = await open(LEAVING, opening)
     const { page } = opened

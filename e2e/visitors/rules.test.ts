@@ -45,7 +45,7 @@ interface Visit extends AsyncDisposable {
   asked: string[]
 }
 
-/** A visitor's phone. `answer` stands between the page and the gateway. */
+/** Opens a visitor's phone. `answer` sits between the page and the gateway. */
 async function visit(
   isLoggedIn: boolean,
   answer: (route: Route) => Promise<void> = (route) => route.continue(),
@@ -60,7 +60,7 @@ async function visit(
   return { page, asked, [Symbol.asyncDispose]: () => context.close() }
 }
 
-/** The lines of the page that stand in it, in their order. */
+/** Returns the lines that are visible on the page, in order. */
 const shown = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-block=text]')]

@@ -106,7 +106,7 @@ test('a visitor is asked what their answers call for, told what is missing, and 
 
   await which.fill('基金入门')
   await why.fill('再慢一点')
-  // What was said before stays in the form, and is not handed in.
+  // What was answered before stays in the form, and is not submitted.
   await page.getByRole('radio', { name: '5 星' }).tap()
   await why.waitFor({ state: 'hidden' })
   await page.getByLabel('省', { exact: true }).selectOption({ label: '广东省' })

@@ -51,9 +51,9 @@ interface Tapped {
   /** Which scripts are on their way. */
   late?: RegExp
   tap(page: Page): Promise<unknown>
-  /** What has come of the taps so far. */
+  /** Returns the effect of the taps so far. */
   effect(page: Page): Promise<unknown>
-  /** Before it is answered, after it, and after another tap. */
+  /** Before the tap is answered, after it is, and after another tap. */
   effects: readonly [unknown, unknown, unknown]
 }
 
@@ -149,7 +149,7 @@ describe('a tap on what is drawn and does not hear yet', () => {
     expect(await effect(page)).toEqual(effects[0])
     held.letCome()
     await expect.poll(() => effect(page)).toEqual(effects[1])
-    // Were it answered twice, this one would find it too far on.
+    // If the first tap were answered twice, this one would go too far.
     await tap(page)
     await expect.poll(() => effect(page)).toEqual(effects[2])
     expect(complaints).toEqual([])
@@ -225,7 +225,10 @@ describe('a tap while the page itself is still coming', () => {
     ),
   ]
 
-  /** Serves a page whose blocks come at once and whose end, with the lines that let them live, when it is let go. */
+  /**
+   * Serves a page whose blocks come at once and whose end, with the lines that make them live, comes when it is
+   * released.
+   */
   async function openHalf() {
     const { page, context, complaints } = await openTab(browser, PHONE)
     const site = await openBuiltSite(context)

@@ -5,7 +5,7 @@ import { htmlRules } from '../testing/html-rules'
 
 const validator = new HtmlValidate(htmlRules)
 
-/** What is wrong with a document: the rule, what it says, and the markup that it says it of. */
+/** Returns what is wrong with a document: the rule, its message, and the markup that it complains about. */
 async function findings(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

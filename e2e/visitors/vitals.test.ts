@@ -45,8 +45,8 @@ async function views(code: string): Promise<number> {
 }
 
 /**
- * Opens a page for which this number is drawn, leaves it once nothing more comes, and waits `until` what it told has
- * arrived: a browser that is closed takes with it what is still on its way.
+ * Opens a page for which this random number is drawn, leaves it once nothing more loads, and waits `until` its reports
+ * have arrived: a browser that is closed loses what is still on its way.
  */
 async function visit(
   path: string,
@@ -58,7 +58,7 @@ async function visit(
   page.on('request', (request) => asked.push(request.url()))
   await page.addInitScript((number) => {
     Math.random = () => number
-    // What measures a view puts a `leave` of its own in place of this one.
+    // The code that measures a view replaces this `leave` with its own.
     addEventListener('load', () => {
       const { yingzao } = window as unknown as Partial<Page>
       // The empty page that comes after has none.
@@ -93,7 +93,10 @@ function hasBegun(): boolean {
   return yingzao.leave !== yingzao.leaveAtLoad
 }
 
-/** Until the page has had the time in which it would ask for what measures it, and all that it asked for has come. */
+/**
+ * Waits until the page has had the time in which it would request the measuring code, and everything that it requested
+ * has come.
+ */
 async function untilIdle(page: Tab): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),

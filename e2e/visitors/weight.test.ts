@@ -56,7 +56,7 @@ describe('a page without islands', () => {
 })
 
 describe('a page that has every block', () => {
-  /** Of all script before the first touch, with what stands in the page itself: the goal of the catalogue. */
+  /** For all script before the first touch, including what is inline in the page: the goal of the catalogue. */
   const MOST = 20 * 1024
 
   test('loads what its first screens need, and the rest as one file once somebody scrolls', async () => {
@@ -84,7 +84,7 @@ describe('a page that has every block', () => {
     expect(await last.getAttribute('data-asleep')).toBe('')
     await last.scrollIntoViewIfNeeded()
     await expect.poll(() => last.getAttribute('data-asleep')).toBeNull()
-    // The driver tells of a request some time after the page has what it brought.
+    // The driver reports a request some time after the page has received the response.
     await expect.poll(() => scripts.filter(isMore).length).toBe(1)
     expect(complaints).toEqual([])
     await context.close()

@@ -16,10 +16,10 @@ type Break = (page: Page) => Promise<unknown>
 
 const reactIsGone: Break = (page) =>
   page.route('**/react.*.js', (route) => route.fulfill({ status: 404, body: '' }))
-/** Nobody ever answers. */
+/** Never answered. */
 const scriptsHang: Break = (page) => page.route('**/packages/h5-page/dist/*.js', () => undefined)
 
-/** The page as it would be drawn by a form without an address to be sent to. */
+/** The page as it would be if the form had no address to be sent to. */
 const withoutAction: Break = (page) =>
   page.route(site.address, async (route) => {
     const reply = await route.fetch()
@@ -84,7 +84,7 @@ describe('a visitor whose registration does not wake', () => {
     await expectReadable(page)
     const registered = [{ broker: 'caida', area_id: null }]
     expect(await site.stored(visitor)).toEqual(registered)
-    // The same is handed in once more.
+    // The same is submitted once more.
     await page.reload()
     await heading(page, '您已提交过开户登记').waitFor()
     expect(await site.stored(visitor)).toEqual(registered)

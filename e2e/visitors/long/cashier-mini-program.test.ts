@@ -15,7 +15,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** Somebody in the mini program, on the page that sells. */
+/** Opens the sales page as somebody in the mini program. */
 async function enter(options?: Parameters<typeof installMiniProgram>[1]) {
   const buyer = await shop.enter(MINI_PROGRAM)
   await installMiniProgram(buyer.context, options)
@@ -23,7 +23,7 @@ async function enter(options?: Parameters<typeof installMiniProgram>[1]) {
   return buyer
 }
 
-/** Taps the button that sells, and chooses a sku. */
+/** Taps the buy button and chooses a sku. */
 async function wish({ page }: Awaited<ReturnType<typeof enter>>): Promise<void> {
   await button(page, '立即购买').click()
   await page.getByLabel('三个月').check()

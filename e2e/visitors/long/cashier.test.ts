@@ -39,7 +39,7 @@ test('whoever gives up at the supplier pays again, by another way, the same orde
   await page.waitForURL(/\/h5-page\/pay\?/)
   await button(page, '重新支付').click()
   await button(page, '确认支付').waitFor()
-  // The address has forgotten that somebody was away, and not the order.
+  // The address no longer says that the visitor was away, but the order is still known.
   expect(page.url()).not.toContain('at=return')
   await payBy(page, '微信支付')
   await button(page, '付款').click()
@@ -114,7 +114,7 @@ test('the app pays what it is asked to, and the gateway says what came of it', a
   const [{ pid } = { pid: '' }] = await buyer.orders()
   expect(await messagesTo(page)).toMatchObject([{ type: 8, data: { pid } }])
   await heading(page, '支付结果确认').waitFor()
-  // What an app says of it proves nothing.
+  // What an app reports about it proves nothing.
   const say = () =>
     page.evaluate(() => {
       const [message] = window.messages as unknown as { callbackId: string; data: { pid: string } }[]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../testing/browser'
 import { button, heading, openShop, payBy, type Shop, sayDone } from '../../testing/buying'
 
-/** A lesson of the demo of a minute and a half, of which a minute may be seen by who has not bought the course. */
+/** A lesson of the demo, a minute and a half long, of which those who have not bought the course may watch a minute. */
 const LESSON = 'two-lines-signal'
 const TITLE = '信号出现以后：先核对，再决定'
 const ADDRESS = `/h5-page/cpmj/details/${LESSON}`
@@ -31,7 +31,7 @@ test('a locked lesson is tried, bought, plays on where its address ended, and is
   await film.playsTo(page, 2)
   await film.goTo(page, 57)
   await page.getByText('购买后观看').waitFor()
-  // What is locked further on cannot be reached by the film’s own bar either.
+  // The locked part cannot be reached by the film’s own bar either.
   expect(await film.second(page)).toBeLessThan(62)
   await button(page, '去购买').tap()
 
@@ -56,7 +56,7 @@ test('a locked lesson is tried, bought, plays on where its address ended, and is
   await film.playsFrom(page, before)
   expect(film.refused()).toBe(1)
   const [last, first] = await film.edge(page)
-  // Not from the beginning, and nothing is left out.
+  // It does not start over, and nothing is skipped.
   expect(last).toBeGreaterThanOrEqual(6)
   expect(Math.abs(first - last)).toBeLessThan(1.5)
   expect(await page.getByText('视频暂时不能播放').count()).toBe(0)
@@ -74,7 +74,7 @@ test('a locked lesson is tried, bought, plays on where its address ended, and is
   await film.playsTo(page, 89)
   await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
   await expect.poll(() => lessonOf(buyer)).toMatchObject({ is_watched: true, is_locked: false })
-  // Whoever looks at the beginning once more has seen it all the same.
+  // The lesson still counts as watched when its beginning is played again.
   await page.reload()
   await button(page, `播放：${TITLE}`).tap()
   await film.playsTo(page, 6)
@@ -86,7 +86,7 @@ test('a locked lesson is tried, bought, plays on where its address ended, and is
   const card = page.getByRole('link', { name: new RegExp(TITLE) }).first()
   await card.getByText('已看完').waitFor()
 
-  // What the browser says of the one address that was made to end is all.
+  // The only complaint is the browser's about the one address that was made to expire.
   expect(buyer.complaints.filter((text) => !/status of 403/.test(text))).toEqual([])
 })
 
@@ -94,10 +94,10 @@ async function lessonOf({ call }: Awaited<ReturnType<Shop['enter']>>) {
   return (await call('videoList', { name: LESSON, page_size: 1 })).list[0]
 }
 
-/** So much of a film comes before the rest is held: its table of contents and about half a minute. */
+/** How much of a film is sent before the rest is held back: its table of contents and about half a minute. */
 const BEGINNING = 300_000
 
-/** Listens to films of a browser, and has an address end while a film plays. */
+/** Watches the films of a browser, and can make an address expire while a film plays. */
 async function watchFilm(context: BrowserContext) {
   let isHolding = false
   let end: (() => void) | undefined
@@ -111,7 +111,7 @@ async function watchFilm(context: BrowserContext) {
       'timeupdate',
       ({ target }) => {
         const { currentSrc, currentTime, seeking, paused, readyState } = target as HTMLVideoElement
-        // What is on its way to another address or second says so too.
+        // The event also fires while the film is switching to another address or second.
         if (!seeking && !paused && readyState >= 2) passed.push([currentSrc, currentTime])
       },
       true,
@@ -123,7 +123,7 @@ async function watchFilm(context: BrowserContext) {
     if (!isHolding) return route.continue()
     const from = Number(/bytes=(\d+)-/.exec((await route.request().headerValue('range')) ?? '')?.[1] ?? 0)
     if (from < BEGINNING) return sendPart(route, from)
-    // What a player asks for ahead stays without an answer until its address has ended.
+    // What a player requests ahead stays unanswered until its address has expired.
     await new Promise<void>((resolve) => {
       end = resolve
     })
@@ -137,7 +137,7 @@ async function watchFilm(context: BrowserContext) {
     await route.fulfill({ response: await route.fetch({ headers }) })
   }
 
-  /** By the gateway itself, as whoever comes with the token of another time. */
+  /** Has the gateway itself refuse, as it does for the token of another time. */
   async function refuse(route: Route): Promise<void> {
     const over = route
       .request()
@@ -162,7 +162,7 @@ async function watchFilm(context: BrowserContext) {
     holdRest() {
       isHolding = true
     },
-    /** Ends the address of the film that plays. */
+    /** Makes the address of the film that is playing expire. */
     async end() {
       await expect.poll(() => end !== undefined).toBe(true)
       end?.()
@@ -171,13 +171,13 @@ async function watchFilm(context: BrowserContext) {
       page.locator('video').evaluate((video: HTMLVideoElement, at) => {
         video.currentTime = at
       }, to),
-    /** Until it plays, and has come to a second. */
+    /** Waits until it plays and has reached a second. */
     async playsTo(page: Page, to: number) {
       await expect
         .poll(async () => (await passedOn(page)).some(([, at]) => at >= to), { timeout: 20_000 })
         .toBe(true)
     },
-    /** Until it plays from another address than this. */
+    /** Waits until it plays from another address than this. */
     async playsFrom(page: Page, before: string) {
       await expect
         .poll(async () => (await passedOn(page)).some(([source]) => address(source) !== before), {
@@ -185,7 +185,7 @@ async function watchFilm(context: BrowserContext) {
         })
         .toBe(true)
     },
-    /** The last second by one address, and the first by the next. */
+    /** Returns the last second from one address, and the first from the next. */
     async edge(page: Page): Promise<[last: number, first: number]> {
       const passed = await passedOn(page)
       const next = passed.findIndex(([source]) => source !== passed[0]?.[0])

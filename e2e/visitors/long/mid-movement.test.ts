@@ -5,7 +5,7 @@ import { openBrowser, openTab, PHONE } from '../../testing/browser'
 import { openBuiltSite } from '../../testing/built-site'
 import { holdScripts } from '../../testing/hold-scripts'
 
-/** Waking, of React and of what else a page loads late, changes nothing of what moves beside it. */
+/** Waking, of React and of whatever else a page loads late, does not affect anything that moves beside it. */
 
 let browser: Browser
 
@@ -54,7 +54,7 @@ const MOVING: Record<string, Moving> = {
   },
 }
 
-/** Where all of a block stands and how it looks, what it says, and how far its movements have come. */
+/** The position and style of everything in a block, its text, and how far its movements have come. */
 interface Look {
   boxes: unknown[]
   words: string | null
@@ -71,7 +71,7 @@ async function openMoving(name: string, { value, isBelow }: Moving, isDrawnAnew:
   await page.clock.install({ time: NOW })
   await page.addInitScript(stopScrollsHalfway)
   if (isDrawnAnew) await page.addInitScript(drawAnew, name)
-  // Movements begin and stay at their beginning, until they are put where the test wants them.
+  // Movements begin and stay at their beginning until the test moves them on.
   const session = await context.newCDPSession(page)
   await session.send('Animation.enable')
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
@@ -90,7 +90,7 @@ async function openMoving(name: string, { value, isBelow }: Moving, isDrawnAnew:
   return { page, context, complaints, held }
 }
 
-/** A smooth scroll stands still in its middle, as it is seen for a moment. */
+/** Freezes a smooth scroll halfway, as it is seen for a moment. */
 function stopScrollsHalfway(): void {
   Element.prototype.scrollTo = function scrollTo(to?: ScrollToOptions | number) {
     const { left = 0, behavior } = to as ScrollToOptions
@@ -102,7 +102,9 @@ function stopScrollsHalfway(): void {
   }
 }
 
-/** When the form wakes, the block is drawn as the server drew it: what React does to a page that is all its own. */
+/**
+ * When the form wakes, resets the block to what the server rendered, as React does with a page that it owns entirely.
+ */
 function drawAnew(name: string): void {
   let drawn = ''
   document.addEventListener('DOMContentLoaded', () => {
@@ -157,7 +159,7 @@ function lookOf(page: Page, name: string): Promise<Look> {
   }))
 }
 
-/** Turns to the form and lets everything come, with no more of the clock than that takes. */
+/** Touches the form and lets everything load, with no more of the clock than that takes. */
 async function wakeTheRest(page: Page, letCome: () => void): Promise<void> {
   await page.locator('[data-block=leadForm]').dispatchEvent('pointerdown')
   letCome()

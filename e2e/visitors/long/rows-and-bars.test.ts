@@ -32,7 +32,7 @@ afterAll(() => browser?.close())
 
 const url = (query = '') => `${gateway.origin}/h5-page/h5/rows${query}`
 
-/** Where the cards of a row stand: their left edges and their widths, in CSS pixels. */
+/** The positions of the cards of a row: their left edges and their widths, in CSS pixels. */
 const cardsOf = (page: Page, id: string) =>
   page.locator(`#${id} .yz-carousel__slide`).evaluateAll((cards) =>
     cards.map((card) => {
@@ -41,7 +41,7 @@ const cardsOf = (page: Page, id: string) =>
     }),
   )
 
-/** Pictures of the lower row that nobody has asked for. */
+/** Pictures of the lower row that have not been requested. */
 const waiting = (page: Page) => page.locator('#three .yz-carousel__slide img[data-src]').count()
 
 const track = (page: Page, id: string) => page.locator(`#${id} .yz-carousel__track`)
@@ -124,14 +124,14 @@ describe('a row of cards', () => {
     await page.waitForLoadState('networkidle')
     expect(await waiting(page)).toBe(5)
     await track(page, 'three').scrollIntoViewIfNeeded()
-    // Three in view, and when the first has stood for a second the one that begins where they end.
+    // Three in view and, once the first has been shown for a second, the one after them.
     await expect.poll(() => waiting(page), { timeout: 10_000 }).toBe(1)
     await context.close()
   })
 
   test('fetches no picture beyond those in view before the row lives', async () => {
     const { page, context } = await openTab(browser, PHONE)
-    // It never comes.
+    // The carousel script never arrives.
     await loadApart(page)
     await page.route(/\/carousel\.\w+\.js$/, () => undefined)
     await page.goto(url(), { waitUntil: 'domcontentloaded' })

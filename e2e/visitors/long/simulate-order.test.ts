@@ -6,7 +6,7 @@ import { clockAhead } from '../../testing/clock-ahead'
 import { type OwnDemoGateway, startDemoGateway } from '../../testing/demo-gateway'
 import { logIn } from '../../testing/log-in'
 
-/** A player of the contest of a first start that is traded. */
+/** A player in the contest of a first start that is open for trading. */
 const PLAYER = '13800138009'
 const SHARE = '609901'
 const CHINA_MS = 8 * 3_600_000
@@ -17,7 +17,10 @@ let browser: Browser
 let database: Client
 let ahead = 0
 
-/** The gateway believes that it is ten in the morning in China of the next weekday, and its calendar that shares are traded. */
+/**
+ * The gateway believes that it is ten in the morning in China on the next weekday, and its calendar says that it is a
+ * trading day.
+ */
 beforeAll(async () => {
   const today = Math.floor((Date.now() + CHINA_MS) / DAY_MS) * DAY_MS
   // The exchanges never trade on a Saturday or a Sunday, and no calendar may say that they do.
@@ -40,7 +43,7 @@ afterAll(async () => {
   await gateway?.stop()
 })
 
-/** A quote of this moment by the gateway’s clock, at a price in yuan. */
+/** Stores a quote for the current moment by the gateway’s clock, at a price in yuan. */
 async function quote(yuan: number): Promise<void> {
   const last = Math.round(yuan * 10_000)
   await database.query(
@@ -61,7 +64,7 @@ async function choose(page: Page): Promise<void> {
   await says(page, /^可买 [\d,]+ 股$/)
 }
 
-/** Confirms what stands in the form, and looks at the orders. */
+/** Confirms what the form contains, and opens the list of orders. */
 async function give(page: Page): Promise<void> {
   await sheet(page).locator('[type=submit]').tap()
   await press(page, '确认买入')

@@ -36,7 +36,7 @@ describe('tabs on a phone', () => {
   test('answer on a page that has nothing else to answer or to move', async () => {
     const { page, complaints, context } = await openTab(browser, PHONE)
     await page.goto(url('contest-rules'), { waitUntil: 'commit' })
-    // As early as it can be touched: what comes before the script is answered with it.
+    // As early as it can be tapped: a tap before the script is there is answered when it comes.
     await tab(page, '评奖').tap()
     await page.getByText('按收益率排名').waitFor()
     expect(await page.getByText('每人一个模拟账户').isVisible()).toBe(false)
@@ -136,7 +136,7 @@ describe('tabs on a phone', () => {
     await page.getByRole('link', { name: '去大赛' }).tap()
     const award = page.getByText('前三名获得纪念奖杯')
     expect(await award.isVisible()).toBe(false)
-    // What lets them switch comes as a chunk.
+    // The code that switches tabs comes as a chunk.
     await expect
       .poll(async () => {
         await tab(page, '奖品').tap()

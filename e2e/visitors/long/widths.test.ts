@@ -21,7 +21,7 @@ const codes = readdirSync('demo/pages')
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.replace('.json', ''))
 
-/** What of a page stands out of its stage: blocks wider than it, or the page itself. */
+/** Returns what overflows the stage of a page: blocks wider than it, or the page itself. */
 function faults(): string[] {
   const stage = document.querySelector('main')?.getBoundingClientRect()
   if (!stage) return ['no stage']
@@ -71,7 +71,10 @@ describe('a narrow window of a desktop whose scrollbar takes room', () => {
   })
   afterAll(() => withBars?.close())
 
-  /** How far the stage stands out on either side, in pixels, and where a push down and to the right has moved it. */
+  /**
+   * Returns how far the stage overflows on either side, in pixels, and how far scrolling down and to the right has
+   * moved it.
+   */
   async function pushed(prepare?: (page: Page) => Promise<unknown>) {
     const { page, context } = await openTab(withBars, { viewport: { width: 600, height: 800 } })
     await page.goto(`${gateway.origin}/h5-page/h5/group-join`)

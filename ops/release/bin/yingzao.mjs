@@ -1,5 +1,5 @@
-// Of a release: becomes the service (`start`) or the command that is named first, in this same process, so that signals
-// and exit codes have nobody to get lost at. Nothing is installed or built here.
+// Entry point of a release: becomes the service (`start`) or the command that is named first, in this same process, so
+// that no signal or exit code can get lost. Nothing is installed or built here.
 import { readFileSync } from 'node:fs'
 
 const OLDEST = [20, 19]

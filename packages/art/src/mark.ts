@@ -1,7 +1,7 @@
 import type { Roles } from './roles'
 import { path, rect } from './shapes'
 
-/** The sign of the sample company, a hall under a roof, as a square SVG; no words. */
+/** The logo of the sample company, a hall under a roof, as a square SVG without words. */
 export function drawMark({ side, roles }: { side: number; roles: Roles }): string {
   const content = [
     rect(0, 0, 100, 100, roles.near, 26),

@@ -29,7 +29,7 @@ export const patterns: readonly Pattern[] = [
   { id: 'diagonal', title: '斜线', side: 24, d: 'M-6 6L6-6M-6 30L30-6M18 30L30 18' },
 ]
 
-/** How much of the colour a pattern has: text on it stays readable. */
+/** The opacity of a pattern: low enough that text on it stays readable. */
 const STRENGTH = 0.1
 
 /**

@@ -2,8 +2,8 @@ import type { CommonProps } from '@yingzao/schema/client'
 import type { CallId, Response } from './answers/answer'
 
 /**
- * A named fragment of a page that shows one state of a block. The block's test suite and the gallery draw every one. What
- * people may begin with are its presets.
+ * A named fragment of a page that shows one state of a block. The block's test suite and the gallery render every one.
+ * What people can start from are its presets.
  */
 export type Example<Props = Record<string, unknown>> = ExampleFrame &
   (
@@ -37,19 +37,19 @@ interface ExampleFrame {
   children?: readonly ExampleBlock[]
   /** `nothing`: in this state the block leaves no element in the page. */
   draws?: 'nothing'
-  /** What the gateway says in this state. A question that nothing is said to stays open. */
+  /** The gateway's answers in this state. A question without an answer stays open. */
   answers?: readonly ExampleAnswer[]
-  /** Somebody who is logged in looks at it. */
+  /** The visitor is logged in. */
   isLoggedIn?: true
-  /** Answered, the block hides all that it is. */
+  /** Once answered, the block hides itself entirely. */
   hides?: true
 }
 
-/** What the gateway says to one call, or refuses it with. */
+/** The gateway's answer to one call, or its refusal. */
 export type ExampleAnswer = {
   [Id in CallId]: {
     call: Id
-    /** Fields of the question that it answers; without any it answers them all. */
+    /** Fields that a question must have for this answer; without any it answers every question. */
     to?: Readonly<Record<string, string | number>>
   } & ({ response: Response<Id> } | { code: number; msg: string })
 }[CallId]

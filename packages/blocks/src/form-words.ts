@@ -1,4 +1,4 @@
-// For who draws the steps of forms without React: the pages that answer a form whose script has not come.
+// For code that renders the steps of forms without React: the pages that answer a form whose script has not loaded.
 
 export { consentLinks } from './agreement/consent-links'
 export { partsOf } from './agreement/parts'

@@ -6,7 +6,7 @@ export interface PaletteEntry {
   rank: number
   /** In a line of text. */
   icon: ComponentType
-  /** What else people call it. Of characters with several readings the usual one is found here, too (弹窗: tc). */
+  /** Other names for it. Characters with several readings can be found by the usual one, too (弹窗: tc). */
   words?: readonly string[]
   /**
    * What it looks like, drawn by hand on 112 × 60. The block itself would be a blur at this size, and half of them show

@@ -1,2 +1,2 @@
-/** The ready looks of blocks that have some, by block name, for whoever makes pages. */
+/** The ready-made looks of blocks that have some, by block name, for page authors. */
 export { presets } from './registry/presets.generated'

@@ -4,7 +4,7 @@ import * as limitTables from '../limits/limit-tables'
 import * as keyTables from '../pii/pii-tables'
 import { defineModule } from './define-module'
 
-/** The tables of what modules stand on, which no module may bring. */
+/** The tables that modules build on, which no module may declare. */
 export const groundModule = defineModule({
   name: 'ground',
   tables: { ...tokenTables, ...jobTables, ...limitTables, ...keyTables },

@@ -8,8 +8,9 @@ export function tablesOf({ tables = {} }: Pick<GatewayModule, 'tables'>): PgTabl
 }
 
 /**
- * Modules so that those whose rows are referred to stand before those that refer to them; else in the order given. What is
- * stored for a module is stored in this order and taken away in the opposite one. Throws when two wait for each other.
+ * Sorts modules so that those whose rows are referred to come before those that refer to them, otherwise in the order
+ * given. What is stored for a module is stored in this order and removed in reverse. Throws if two depend on each
+ * other.
  */
 export function inReferenceOrder(modules: readonly GatewayModule[]): GatewayModule[] {
   const owners = new Map(modules.flatMap((one) => tablesOf(one).map((table) => [table, one] as const)))

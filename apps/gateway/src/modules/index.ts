@@ -12,8 +12,8 @@ import { allTables, dataKinds, declared, gatewayModules } from './registry'
 export { allTables, dataKinds, declared, jobNames, jobsOf } from './registry'
 
 /**
- * Adds every module to the frame and does what must be done before traffic. `report` gets a line for each step that takes
- * a while.
+ * Registers every module with the app and does what must be done before traffic. `report` gets a line for each step
+ * that takes a while.
  */
 export async function installModules(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export async function installModules(
   await prepareStore(app, ctx, report)
 }
 
-/** Reads what has to be known before anything is served, and adds every module to the frame. */
+/** Reads what must be known before anything is served, and registers every module with the app. */
 export async function serveModules(app: FastifyInstance, ctx: Context): Promise<void> {
   await readStore(ctx)
   await addModules(app, ctx)
@@ -34,11 +34,11 @@ export async function serveModules(app: FastifyInstance, ctx: Context): Promise<
 export async function readStore({ config, company, switches, db }: Context): Promise<void> {
   await checkPiiKeys({ config, db }, allTables)
   await company.read(db.orm)
-  // Nobody gets what was switched off while this process was not there.
+  // Nobody is served what was switched off while this process was down.
   await switches.read(db.orm)
 }
 
-/** Adds every module to the frame, and asks nothing of the database. */
+/** Registers every module with the app, without querying the database. */
 export async function addModules(app: FastifyInstance, ctx: Context): Promise<void> {
   for (const { open } of gatewayModules) await open?.(app, ctx, declared)
   measureProcess(app, ctx)

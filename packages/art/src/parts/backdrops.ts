@@ -52,7 +52,7 @@ export function cloud(x: number, y: number, scale: number, fill: string): string
   )
 }
 
-/** The shadow that a thing has on the floor. */
+/** The shadow that a thing casts on the floor. */
 export function shadow({ roles }: Kit, x: number, y: number, rx: number): string {
   return ellipse(x, y, rx, Math.max(6, rx * 0.09), roles.ink, 0.1)
 }

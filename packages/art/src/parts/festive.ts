@@ -1,7 +1,7 @@
 import type { Kit } from '../scene'
 import { circle, each, ellipse, line, move, n, path, rect, size, turn } from '../shapes'
 
-/** A round lantern that hangs from a place; about 140 wide and 230 high with its tassel at scale 1. */
+/** A round lantern that hangs from (x, y); about 140 wide and 230 high with its tassel at scale 1. */
 export function lantern({ roles }: Kit, x: number, y: number, scale = 1): string {
   return size(
     x,
@@ -31,7 +31,7 @@ export function firework(x: number, y: number, r: number, colour: string): strin
   return line(d, colour, 6) + circle(x, y, 6, colour)
 }
 
-/** A cloud of luck: three curls on two bars. About 250 wide, from its middle; the bars lie below. */
+/** An auspicious cloud: three curls on two bars. About 250 wide, centred at (x, y); the bars lie below. */
 export function luckyCloud(x: number, y: number, scale: number, fill: string, curl: string): string {
   const spiral = (cx: number, cy: number, r: number, hand: number) => {
     let d = ''
@@ -79,7 +79,7 @@ export function bowl({ roles }: Kit, x: number, y: number, ...load: string[]): s
   )
 }
 
-/** What falls or floats in the air: one shape, at places of its own for each seed. */
+/** What falls or floats in the air: one shape, at different places for each seed. */
 export function scattered(
   { frame, random }: Kit,
   count: number,
@@ -91,7 +91,7 @@ export function scattered(
   })
 }
 
-/** A roof in the old style: eaves turned up at both ends, its ridge's middle at the place. */
+/** A roof in the old style: eaves turned up at both ends, the middle of its ridge at (x, y). */
 export function roof(x: number, y: number, half: number, height: number, fill: string, edge: string): string {
   return move(
     x,

@@ -2,7 +2,7 @@ import { type Point, polygon } from '../shapes'
 
 const COS = Math.cos(Math.PI / 6)
 
-/** Where a place in space falls on paper: x to the lower right, y to the lower left, z up. */
+/** Projects a point in space onto the paper: x to the lower right, y to the lower left, z up. */
 function iso(x: number, y: number, z: number): Point {
   return [(x - y) * COS, (x + y) / 2 - z]
 }

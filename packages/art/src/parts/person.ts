@@ -12,7 +12,7 @@ export interface Look {
   legs: string
 }
 
-/** The number of one of the people, by scene and seed. */
+/** Picks the number of a person, by scene and seed. */
 export function anybody({ random }: Kit, scene: number): number {
   return Math.floor(random() * 6) + scene
 }
@@ -29,7 +29,7 @@ export function lookOf({ roles }: Kit, index: number, top: string, shade: string
   }
 }
 
-/** A head without a face, its middle at the place; its radius is 34. */
+/** A head without a face, centred at (x, y); its radius is 34. */
 export function head(
   { roles }: Pick<Kit, 'roles'>,
   x: number,
@@ -49,7 +49,7 @@ export function head(
   return move(x, y, behind, rect(-12, 18, 24, 38, skin, 10), circle(0, 0, 34, skin), path(fringe, roles.ink))
 }
 
-/** Shoulders to hip, the neck at the place; 150 high. */
+/** A torso from shoulders to hip, the neck at (x, y); 150 high. */
 export function torso(x: number, y: number, { top, shade, skin }: Look): string {
   return move(
     x,
@@ -60,7 +60,7 @@ export function torso(x: number, y: number, { top, shade, skin }: Look): string 
   )
 }
 
-/** An arm from shoulder over elbow to hand. */
+/** An arm from shoulder through elbow to hand. */
 export function arm(
   from: readonly [number, number],
   elbow: readonly [number, number],

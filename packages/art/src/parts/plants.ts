@@ -1,7 +1,7 @@
 import type { Kit } from '../scene'
 import { circle, ellipse, line, n, path, rect, turn } from '../shapes'
 
-/** A leaf that grows from a place, its tip `length` away, turned clockwise from upright; the right half is shaded. */
+/** A leaf that grows from (x, y), its tip `length` away, turned clockwise from upright; the right half is shaded. */
 export function leaf(
   x: number,
   y: number,
@@ -28,7 +28,7 @@ export function leaf(
   )
 }
 
-/** A round tree that stands at a place; `height` from the ground to the crown's top. */
+/** A round tree that stands at (x, y); `height` is from the ground to the top of the crown. */
 export function tree(
   { roles }: Kit,
   x: number,
@@ -51,7 +51,7 @@ export function tree(
   ].join('')
 }
 
-/** A conifer of three storeys that stands at a place. */
+/** A conifer with three tiers of branches that stands at (x, y). */
 export function pine(
   { roles }: Kit,
   x: number,

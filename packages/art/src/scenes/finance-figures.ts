@@ -61,7 +61,7 @@ function charts(kit: Kit): string {
   )
 }
 
-/** A part of a ring around the middle, from one share of the round to another. */
+/** A segment of a ring around the middle, from one share of the full circle to another. */
 function arc(r: number, from: number, to: number): string {
   const at = (share: number) =>
     `${n(r * Math.sin(share * 2 * Math.PI))} ${n(-r * Math.cos(share * 2 * Math.PI))}`

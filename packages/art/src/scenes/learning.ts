@@ -41,7 +41,7 @@ export const learningScenes: Scene[] = [
   },
 ]
 
-/** A book that lies: its cover, its pages, and the back that is turned to the eye. */
+/** A book lying on its side: its cover, its pages, and the spine facing the viewer. */
 function lying(x: number, y: number, width: number, cover: string, shade: string, { roles }: Kit): string {
   return move(
     x,
@@ -72,7 +72,7 @@ function books(kit: Kit): string {
   )
 }
 
-/** A book that lies open, its lower middle at the place. */
+/** A book lying open, its lower middle at (x, y). */
 function openBook({ roles }: Kit, x: number, y: number): string {
   const half = (side: 1 | -1) =>
     `<g transform="scale(${side} 1)">${[

@@ -8,7 +8,7 @@ interface QuestionGroup {
   questions: Question[]
 }
 
-/** The questions under the headings that they stand behind, in their order. */
+/** Groups the questions under the headings that they follow, in order. */
 export function groupsOf(list: readonly Question[]): QuestionGroup[] {
   const groups: QuestionGroup[] = []
   for (const question of list) {

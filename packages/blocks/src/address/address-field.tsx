@@ -9,13 +9,13 @@ import { useRegions } from './use-regions'
 import { useReturnedAddress } from './use-returned-address'
 
 interface AddressFieldProps {
-  /** Of the block, or of this part of it. */
+  /** Id of the block, or of this part of it. */
   id: string
   label: string
-  /** Stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder: string
   required?: boolean
-  /** What it begins with. */
+  /** Its initial value. */
   value: Address
 }
 
@@ -58,7 +58,9 @@ export function AddressField({ id, label, placeholder, required, value }: Addres
   )
 }
 
-/** Opens and closes, and answers on every way out: with what was chosen, or with nothing (SPEC.md section 4). */
+/**
+ * Opens and closes the picker, and returns a value on every way out: what was chosen, or nothing (SPEC.md section 4).
+ */
 function usePicker(id: string, giveBack: (address: Address) => void) {
   const host = useHost()
   const { regions, load } = useRegions(id)
@@ -71,7 +73,7 @@ function usePicker(id: string, giveBack: (address: Address) => void) {
       chosen.current = NO_ADDRESS
       setOpen(true)
       load()
-      // Like any popup: the page then locks what is behind, and knows browsers without <dialog>.
+      // Like any popup: the page then locks what is behind, and handles browsers without <dialog>.
       void host.run({ type: ACTION_TYPES.popup, popupId }, id)
     },
     dialog: {

@@ -12,7 +12,7 @@ const BOX: Keys = {
   Enter: () => 'choose',
 }
 
-/** In a search box these move within the words, or are one. */
+/** In a search box these keys move the caret, or type a space. */
 const LIST: Keys = {
   ...BOX,
   Home: () => 0,

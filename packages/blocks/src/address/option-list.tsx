@@ -11,10 +11,10 @@ interface OptionListProps {
   onChoose: (option: Option) => void
 }
 
-/** A list box: one stop of the Tab key, the arrow keys move within, the active option is kept in sight. */
+/** A list box: a single tab stop, the arrow keys move within it, and the active option is kept in view. */
 export function OptionList({ id, label, options, active, onKey, onChoose }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null)
-  // Where a keyboard and a reader of the screen begin. Not the search box: a phone would open its keyboard.
+  // Where keyboards and screen readers start. Not the search box: a phone would open its keyboard.
   useEffect(() => list.current?.focus(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options are other lines to keep in sight.
   useEffect(() => {

@@ -19,7 +19,7 @@ interface PickerPanelProps {
   regions: Regions
   /** Ids of the address that is already there, from the province down. */
   ids: readonly number[]
-  /** Told once, when there is nothing more to choose. */
+  /** Called once, when there is nothing more to choose. */
   onWhole: (branch: RegionBranch) => void
 }
 
@@ -39,7 +39,7 @@ export function PickerPanel({ regions, ids, onWhole }: PickerPanelProps) {
   }
 
   function onKey(event: KeyboardEvent) {
-    // Enter also ends the choice of a character in an input method, which is no choice of a region.
+    // Enter also confirms a character in an input method, which is not the choice of a region.
     if (event.nativeEvent.isComposing) return
     const place = { active, count: options.length }
     const to = optionKey(event.key, place, event.target instanceof HTMLInputElement)

@@ -5,7 +5,7 @@ export const LEVELS = ['省', '市', '区'] as const
 
 const MOST_FOUND = 50
 
-/** Where a visitor stands in the picker. */
+/** The state of a visitor's choice in the picker. */
 export interface Picking {
   /** What has been chosen, from the province down. */
   branch: RegionBranch
@@ -17,7 +17,7 @@ export interface Picking {
   active: number | undefined
 }
 
-/** One line to choose. */
+/** One line that can be chosen. */
 export interface Option {
   label: string
   branch: RegionBranch
@@ -86,7 +86,7 @@ export function activeIndex({ active }: Picking, options: readonly Option[]): nu
   )
 }
 
-/** What a reader of the screen hears after each step; `count` options are there. */
+/** Returns what a screen reader announces after each step, when there are `count` options. */
 export function announcement(state: Picking, count: number): string {
   if (isSearching(state)) return count === 0 ? '没有找到这个地区' : `找到 ${count} 个地区`
   const above = state.branch.slice(0, state.level)

@@ -9,7 +9,7 @@ export function useRegions(blockId: string): { regions: RegionsState; load: () =
   const host = useHost()
   const [regions, setRegions] = useState<RegionsState>('idle')
   const load = useCallback(() => {
-    // What is there stays there while it is asked for once more; the module is loaded only once anyway.
+    // Loaded regions stay while `load` runs again; the module is loaded only once anyway.
     setRegions((current) => (typeof current === 'object' ? current : 'loading'))
     loadRegions().then(setRegions, (error: unknown) => {
       setRegions('failed')

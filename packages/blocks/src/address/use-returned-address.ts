@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Address } from './address'
 
 interface Returned {
-  /** The element that the event leaves from. */
+  /** The element that dispatches the event. */
   root: RefObject<HTMLDivElement | null>
   /** What was returned last; undefined until then. */
   returned: Address | undefined
@@ -13,7 +13,7 @@ interface Returned {
 export function useReturnedAddress(): Returned {
   const root = useRef<HTMLDivElement>(null)
   const [returned, setReturned] = useState<Address>()
-  // Not sooner: whoever hears the event may read the hidden inputs.
+  // Not earlier: listeners of the event may read the hidden inputs.
   useEffect(() => {
     if (returned) root.current?.dispatchEvent(new CustomEvent('address', { bubbles: true, detail: returned }))
   }, [returned])

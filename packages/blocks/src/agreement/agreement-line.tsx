@@ -5,14 +5,14 @@ import { partsOf } from './parts'
 
 interface AgreementLineProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string
-  /** What is agreed to, word for word; also what the ticked field hands in. */
+  /** What is agreed to, word for word; also the submitted value of the ticked field. */
   text: string
   documents: ConsentDocuments
   /** Addresses of other documents that it names, by their titles. */
   links?: Readonly<Record<string, string>>
 }
 
-/** A box to tick that is never ticked for anybody, with the documents that its text names as links. */
+/** A checkbox that is never ticked in advance, with the documents that its text names as links. */
 export function AgreementLine({ text, documents, links, ...input }: AgreementLineProps) {
   return (
     <label className="yz-agreement">

@@ -4,7 +4,7 @@ interface Part {
   href?: string
 }
 
-/** Takes a text apart at the titles that lead somewhere. Put together again, the pieces are the text. */
+/** Splits a text at the titles that have a link. Joined again, the pieces are the text. */
 export function partsOf(text: string, links: Readonly<Record<string, string>>): Part[] {
   return text
     .split(/(《[^《》]*》)/)

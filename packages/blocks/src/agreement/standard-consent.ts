@@ -1,2 +1,2 @@
-/** A form without a text that is agreed to would take somebody's data without a consent, so this one stands in. */
+/** A form without a consent text would collect personal data without consent, so this one is used instead. */
 export const STANDARD_CONSENT = '我已阅读并同意《隐私政策》'

@@ -12,7 +12,7 @@ export type CallId = Parameters<Client['ask']>[0]
 export type Payload<Id extends CallId> = OperationPayload<Operations[Id]>
 export type Response<Id extends CallId> = OperationResponse<Operations[Id]>
 
-/** How far a question to the gateway has come. */
+/** The state of a question to the gateway. */
 export type Answer<Known = unknown> =
   | { state: 'loading' }
   | { state: 'known'; response: Known }
@@ -24,7 +24,7 @@ export type Answer<Known = unknown> =
 export const LOADING = { state: 'loading' } as const
 export const ANONYMOUS = { state: 'anonymous' } as const
 
-/** Asks, and gives whatever comes of it. Never rejects, shows nothing. */
+/** Asks the gateway and returns the outcome. Never rejects, shows nothing. */
 export async function answerTo(
   ask: Client['ask'],
   id: CallId,
@@ -40,7 +40,10 @@ export async function answerTo(
   }
 }
 
-/** What a `CallError` says; known by its name, because its class would bring the whole client into a block's chunk. */
+/**
+ * Returns what a `CallError` says; recognised by its name, because its class would pull the whole client into a block's
+ * chunk.
+ */
 export function afterError(error: unknown): Exclude<Answer, { state: 'known' }> {
   const { name, canceled, reply, message } = error as Partial<{
     name: string

@@ -49,7 +49,7 @@ test('what is known stays while something newer is asked for, and when that fail
   expect([ask.mock.calls.length, state()]).toEqual([2, 'known'])
   await settle(1, new Error('no line'))
   expect(answers.read(QUESTION)).toEqual(before)
-  // Still news: the time until the next question begins anew.
+  // Still a change: the time until the next question starts over.
   expect(answers.read(QUESTION)).not.toBe(before)
   expect(listener).toHaveBeenCalledTimes(2)
 })

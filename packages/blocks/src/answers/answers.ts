@@ -1,7 +1,7 @@
 import type { Host } from '@yingzao/renderer'
 import { type Answer, answerTo, type CallId, LOADING } from './answer'
 
-/** A call and what it is given, as one text: blocks that ask for the same mean the same text. */
+/** A call and its payload as one text: blocks that ask the same thing have the same text. */
 export type Question = string & { readonly of: 'question' }
 
 export function questionOf(id: CallId, payload: object): Question {
@@ -11,7 +11,7 @@ export function questionOf(id: CallId, payload: object): Question {
 /** What the gateway has said on this page: blocks that ask the same share one call and its answer. */
 export interface Answers {
   read(question: Question): Answer
-  /** Asks when nobody has yet. The answer is forgotten when the last listener goes, as a page does. */
+  /** Asks unless that was done already. The answer is dropped with the last listener, as when a page is left. */
   subscribe(question: Question, listener: () => void): () => void
   /** Asks once more, unless somebody is asking. What is known stays until there is something newer. */
   again(question: Question): void
@@ -46,7 +46,7 @@ function createAnswers(ask: Host['ask']): Answers {
     const answer = await answerTo(ask, id, payload)
     entry.isAsking = false
     const isWorse = answer.state !== 'known' && entry.answer.state === 'known'
-    // A new object either way: whoever asks again after a while counts from here.
+    // A new object either way: callers that ask again after a while start counting from here.
     tell(entry, isWorse ? { ...entry.answer } : answer)
   }
 

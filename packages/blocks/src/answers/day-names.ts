@@ -1,6 +1,6 @@
 const WEEKDAYS = '日一二三四五六'
 
-/** `周六`: of a day in China, `2026-12-05`. */
+/** Returns `周六` for a day in China, `2026-12-05`. */
 export function weekdayOf(date: string): string {
   return `周${WEEKDAYS[new Date(date).getUTCDay()]}`
 }

@@ -3,7 +3,7 @@ import type { Answer, CallId, Payload, Response } from './answer'
 import { answersOf, questionOf } from './answers'
 
 /**
- * Asks the gateway, once for all blocks of a page that ask the same, and tells what is known, now and whenever it
+ * Asks the gateway, once for all blocks of a page that ask the same, and reports what is known, now and whenever it
  * changes. `again` asks once more: after a failure, or for something newer.
  */
 export function followAnswer<Id extends CallId>(

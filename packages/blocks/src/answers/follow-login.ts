@@ -1,6 +1,6 @@
 import type { Host, Stop } from '@yingzao/renderer'
 
-/** Tells whether the visitor has a token: now, and when that has changed meanwhile. */
+/** Reports whether the visitor has a token: now, and whenever that has changed in the meantime. */
 export function followLogin(
   { isLoggedIn }: Pick<Host, 'isLoggedIn'>,
   tell: (isLoggedIn: boolean) => void,

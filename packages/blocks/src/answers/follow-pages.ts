@@ -6,18 +6,18 @@ interface PagesQuery<Item extends Keyed> {
   id: CallId
   /** Without the number of the page. */
   payload: object
-  /** What becomes of an item of the answer. */
+  /** Converts an item of the answer. */
   itemOf: (given: never) => Item
 }
 
-/** What a call gives page after page, for whoever shows it. */
+/** What a call returns page by page, for whoever shows it. */
 export interface FollowedPages {
   /** Asks for the next page, the first or one that failed, unless one is being asked for. */
   more(): void
   stop: Stop
 }
 
-/** Tells the pages that have come, whenever something about them changes. Nothing is asked before `more`. */
+/** Reports the pages that have come, whenever something about them changes. Nothing is asked before `more`. */
 export function followPages<Item extends Keyed>(
   { ask }: Pick<Host, 'ask'>,
   { id, payload, itemOf }: PagesQuery<Item>,

@@ -3,7 +3,7 @@ import type { Host, Stop } from '@yingzao/renderer'
 import { followAnswer } from './follow-answer'
 import { whileSeen } from './while-seen'
 
-/** How often a vacancy is asked for again while it is looked at (DOMAIN.md 4.2). */
+/** How often a vacancy is requested again while it is visible (DOMAIN.md 4.2). */
 const REFRESH_MS = 30_000
 
 /** A vacancy's numbers, all of them 0 or more. */
@@ -14,13 +14,13 @@ interface VacancyNumbers {
 }
 
 export interface Vacancy {
-  /** Undefined while nobody knows them. */
+  /** Undefined while they are unknown. */
   numbers: VacancyNumbers | undefined
   /** Whether they may still come. */
   isLoading: boolean
 }
 
-/** Tells the numbers of a vacancy, kept fresh while `box` is seen. */
+/** Reports the numbers of a vacancy, kept fresh while `box` is visible. */
 export function followVacancy(
   box: Element,
   page: Pick<Host, 'ask' | 'terminal'>,
@@ -29,7 +29,7 @@ export function followVacancy(
 ): Stop {
   let rest: Stop | undefined
   const stop = followAnswer(page, 'activityVacancyDetail', { id, ...page.terminal() }, (answer, again) => {
-    // Each answer begins the 30 seconds anew, for all blocks alike.
+    // Each answer restarts the 30 seconds, for all blocks alike.
     rest?.()
     const isUseless = answer.state === 'failed' && answer.code === CONTENT_NOT_FOUND
     rest = answer.state === 'loading' || isUseless ? undefined : whileSeen(box, REFRESH_MS, again)
@@ -51,7 +51,7 @@ function readVacancy(given: Readonly<Partial<Record<keyof VacancyNumbers, unknow
   return { current_num, change_type_limit, remain: Math.max(0, change_type_limit - current_num) }
 }
 
-/** What is left of a number in words when everything but its digits is stripped; 0 of nothing. */
+/** Returns the number left when everything but the digits is stripped; 0 if there are none. */
 function digitsOf(given: unknown): number {
   return Number(String(given || '').replace(/\D/g, ''))
 }

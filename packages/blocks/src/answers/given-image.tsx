@@ -14,11 +14,13 @@ interface ImageRoomProps {
 interface GivenImageProps extends ImageRoomProps {
   /** The address as the gateway gave it. */
   url: string
-  /** What stands in its place when it does not come or may not be shown; `retry` loads it once more. */
+  /** What is shown instead when it fails to load or may not be shown; `retry` loads it once more. */
   whenBroken?: (retry: () => void) => ReactNode
 }
 
-/** An image that a call has given. Nobody has stored its size, and it comes when the boot has long looked at the page. */
+/**
+ * An image that a call has returned. Its size is not stored, and it comes long after the boot has looked at the page.
+ */
 export function GivenImage({ url, whenBroken, isLazy, ...room }: GivenImageProps) {
   const [broken, setBroken] = useState<string>()
   if (url === broken || !isPictureAddress(url)) {

@@ -7,7 +7,7 @@ interface LaterProps {
   children: ReactNode
 }
 
-/** Drawn beside what is seen, for a block's live.ts to take a copy of when its turn comes (take-later.ts). */
+/** Rendered next to what is visible, for a block's live.ts to copy when its turn comes (take-later.ts). */
 export function Later({ name, children }: LaterProps) {
   return <template data-later={name}>{children}</template>
 }

@@ -1,6 +1,6 @@
 /**
- * Tells, each time that it may have changed, whether the element is on the screen of a tab that is looked at. Gives what
- * ends it.
+ * Reports, each time that it may have changed, whether the element is on the screen of a visible tab. Returns a
+ * function that stops it.
  */
 export function onSeen(element: Element, tell: (isSeen: boolean) => void): () => void {
   let isOnScreen = false

@@ -3,7 +3,7 @@ import { followLogin } from './follow-login'
 
 /** What a block does for somebody who is logged in. */
 export interface OwnPart {
-  /** What a tap does, by what the view has called its button in `data-does`. */
+  /** What a tap does, by the name that the view has given its button in `data-does`. */
   does: Readonly<Record<string, () => unknown>>
   stop: Stop
 }
@@ -13,9 +13,10 @@ interface OwnChunk {
 }
 
 /**
- * The `live` of a block that has something to say to who is logged in, in the element that its view marks with
- * `data-own`: what says it is loaded once there is somebody. A tap before that leads to the login, and is done when they
- * are back. `forAll`: it has something to say to everybody, so it is loaded at once, and taps wait for it.
+ * Returns the `live` of a block that has something for visitors who are logged in, in the element that its view marks
+ * with `data-own`: the chunk that shows it is loaded once somebody is logged in. A tap before that leads to the login,
+ * and takes effect when they are back. `forAll`: it has something for everybody, so it is loaded at once, and taps wait
+ * for it.
  */
 export function ownLive(load: () => Promise<OwnChunk>, { forAll }: { forAll?: true } = {}) {
   return (block: HTMLElement, page: NearPage): Stop | undefined => {

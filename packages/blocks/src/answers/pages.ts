@@ -6,7 +6,7 @@ export interface Keyed {
   key: string
 }
 
-/** What has come so far of what a call gives page after page. */
+/** What has come so far of what a call returns page by page. */
 export interface Pages<Item extends Keyed> {
   items: readonly Item[]
   /** How many there are in all, as far as is known. */
@@ -38,7 +38,7 @@ export function addPage<Item extends Keyed>(
   return { items: [...pages.items, ...added], total, page, state: isEnd ? 'end' : 'more', msg: '' }
 }
 
-/** What stands below the items. `waiting`: rows for those that are to come first. */
+/** What is shown below the items. `waiting`: placeholder rows for the first items. */
 export type PagesEnd = Pages<Keyed>['state'] | 'waiting' | 'empty'
 
 export function endOf({ items, state }: Pages<Keyed>): PagesEnd {
@@ -47,13 +47,13 @@ export function endOf({ items, state }: Pages<Keyed>): PagesEnd {
   return state === 'end' ? 'empty' : state
 }
 
-/** What readers of the screen are told. */
+/** Returns what screen readers announce. */
 export function statusOf({ items, total, state }: Pages<Keyed>): string {
   if (items.length === 0) return state === 'loading' ? '加载中' : ''
   return countOf(items.length, Math.max(total, items.length))
 }
 
-/** The same of items that are all there, of which some are shown. */
+/** Returns the same for items that are all there, of which some are shown. */
 export function countOf(shown: number, count: number): string {
   return `已显示 ${shown} 条，共 ${count} 条`
 }

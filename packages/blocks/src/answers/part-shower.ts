@@ -1,8 +1,9 @@
 import { takeLater } from './take-later'
 
 /**
- * For a block that shows one part at a time, of which `first` stands there and the others have been drawn for later
- * (later.tsx). What it gives back puts the part of that name, or the first, in the place of what is shown, and answers it.
+ * For a block that shows one part at a time: `first` is in place, and the others have been rendered for later
+ * (later.tsx). Returns a function that replaces what is shown with the part of that name, or with the first, and
+ * returns that part.
  */
 export function partShower(block: Element, first: HTMLElement): (name?: string) => HTMLElement {
   let shown = first

@@ -1,4 +1,4 @@
-/** A copy of what the block's view has drawn for later under this name (later.tsx). */
+/** Returns a copy of what the block's view has rendered for later under this name (later.tsx). */
 export function takeLater(block: Element, name: string): HTMLElement {
   const { content } = block.querySelector(`template[data-later=${name}]`) as HTMLTemplateElement
   return document.importNode(content.firstElementChild as HTMLElement, true)

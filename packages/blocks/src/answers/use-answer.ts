@@ -11,8 +11,8 @@ interface Asked<Known> {
 
 /**
  * Asks the gateway from the moment the island is awake, once for all blocks of a page that ask the same. Without a
- * payload nothing is asked and the answer stays `loading`. The server draws `loading` too, but for the few calls that it
- * answers while it draws: `pageAnswers` of the gateway's modules.
+ * payload nothing is asked and the answer stays `loading`. The server renders `loading` too, except for the few calls
+ * that it answers while rendering: `pageAnswers` of the gateway's modules.
  */
 export function useAnswer<Id extends CallId>(id: Id, payload: Payload<Id> | undefined): Asked<Response<Id>> {
   const host = useHost()

@@ -4,7 +4,7 @@ import { followVacancy, type Vacancy } from './follow-vacancy'
 
 const UNKNOWN: Vacancy = { numbers: undefined, isLoading: true }
 
-/** The numbers of a vacancy where React draws them; nothing is asked for the empty id. */
+/** Returns the numbers of a vacancy for a React component; nothing is asked for the empty id. */
 export function useVacancy(id: string, box: RefObject<Element | null>): Vacancy {
   const host = useHost()
   const [vacancy, setVacancy] = useState(UNKNOWN)

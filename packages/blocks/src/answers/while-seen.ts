@@ -1,8 +1,8 @@
 import { onSeen } from './on-seen'
 
 /**
- * Calls `run` every `everyMs` while the element is on the screen of a tab that is looked at. What falls due meanwhile
- * is done once, as soon as it is seen again. Gives what ends it.
+ * Calls `run` every `everyMs` while the element is on the screen of a visible tab. What falls due in the meantime is
+ * done once, as soon as it is visible again. Returns a function that stops it.
  */
 export function whileSeen(element: Element, everyMs: number, run: () => void): () => void {
   let isSeen = false

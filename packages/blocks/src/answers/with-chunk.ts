@@ -1,6 +1,6 @@
 import type { Stop } from '@yingzao/renderer'
 
-/** For a `live.ts` of few lines: runs what its chunk brings once that is there, unless the page has gone by then. */
+/** For a short `live.ts`: runs the function from its chunk once that is loaded, unless the page has gone by then. */
 export function withChunk<Chunk>(load: () => Promise<Chunk>, run: (chunk: Chunk) => Stop): Stop {
   let isOver = false
   let stop: Stop | undefined

@@ -1,6 +1,6 @@
 import './block-title.css'
 
-/** What a block's content is called, above it; without words it leaves no room. */
+/** The title above a block's content; without text it takes up no space. */
 export function BlockTitle({ text }: { text: string }) {
   return text === '' ? null : <h2 className="yz-block-title">{text}</h2>
 }

@@ -31,8 +31,8 @@ interface ImageButtonProps extends ViewProps<ButtonProps> {
 }
 
 /**
- * As wide as its picture was drawn in the 750 design, on every screen. A button that joins a group holds both its
- * pictures: the stored HTML knows nobody, so the first is shown until the host marks the button as joined.
+ * As wide as its picture is in the 750 design, on every screen. A button that joins a group contains both its pictures:
+ * the stored HTML knows no visitor, so the first is shown until the host marks the button as joined.
  */
 function ImageButton({ id, props, common, row, look, image, url }: ImageButtonProps) {
   const { images } = usePageFacts()

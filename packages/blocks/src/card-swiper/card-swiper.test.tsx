@@ -75,7 +75,7 @@ describe('cardSwiper', () => {
 
   test.each([
     { cardShowNum: 3, stops: 3, last: 2 * STRIDE },
-    // Two steps and the half of one.
+    // Two and a half steps.
     { cardShowNum: 2.5, stops: 4, last: 2.5 * ((WIDTH - 20) / 2.5) },
   ])('that does not go round ends with its last card in view: $cardShowNum', (example) => {
     const { block, named } = row({
@@ -87,7 +87,7 @@ describe('cardSwiper', () => {
     expect(dots(block)).toBe(example.stops)
     expect(named('上一张')?.disabled).toBe(true)
     const track = block.querySelector('.yz-carousel__track') as HTMLElement
-    // What the browser makes of any place beyond; half a pixel is lost to rounding.
+    // Where the browser stops for any position beyond; half a pixel is lost to rounding.
     track.scrollLeft = example.last - 0.5
     track.dispatchEvent(new Event('scroll'))
     expect(named('下一张')?.disabled).toBe(true)

@@ -1,32 +1,35 @@
 import { wantsLessMotion } from '../motion/wants-less-motion'
 import type { Layout } from './slides'
 
-/** From a visitor's last movement to the next slide that comes by itself (SPEC.md section 4). */
+/** From a visitor's last movement until the next slide comes by itself (SPEC.md section 4). */
 const RESUME_MS = 3000
 
-/** Without a scroll event for this long the track stands still; `scrollend` is newer than our floor. */
+/** After this long without a scroll event the track has come to rest; `scrollend` is newer than our oldest browsers. */
 const SETTLE_MS = 150
 
 export interface CarouselOptions extends Layout {
-  /** Where the row comes to rest, without the copies of the first slides that end the track when `loop` is set. */
+  /**
+   * Number of positions where the row comes to rest, without the copies of the first slides that end the track when
+   * `loop` is set.
+   */
   stops: number
   loop: boolean
   /** 0: nothing moves by itself. */
   intervalMs: number
-  /** Told the stop that is reached now, from 0. */
+  /** Called with the stop that has been reached, from 0. */
   onMove: (index: number) => void
 }
 
 export interface Carousel {
-  /** One slide on or back, as a visitor's tap asks. */
+  /** Moves one slide forward or back, as a visitor's tap asks. */
   step(by: 1 | -1): void
   goTo(index: number): void
   stop(): void
 }
 
 /**
- * Moves a row of slides that the browser already scrolls and snaps: step by step, by itself, and round.
- * It rests while a finger or a keyboard's focus is on it, in a hidden tab, and for those who want less motion.
+ * Moves a row of slides that the browser already scrolls and snaps: step by step, by itself, and in a loop. It pauses
+ * while a finger or the keyboard focus is on it, in a hidden tab, and for those who want less motion.
  */
 export function startCarousel(root: HTMLElement, track: HTMLElement, options: CarouselOptions): Carousel {
   const { stops, shown, spacing, loop, intervalMs, onMove } = options
@@ -43,7 +46,7 @@ export function startCarousel(root: HTMLElement, track: HTMLElement, options: Ca
     return (track.clientWidth - spacing) / shown || 1
   }
 
-  /** The end of a row may be half a slide on, and browsers come to rest a fraction of a pixel short of it. */
+  /** The end of a row may be half a slide further, and browsers come to rest a fraction of a pixel short of it. */
   function position(): number {
     return Math.round(track.scrollLeft / stride() + 0.01)
   }
@@ -148,7 +151,7 @@ export function startCarousel(root: HTMLElement, track: HTMLElement, options: Ca
 
 const PASSIVE_CAPTURE = { passive: true, capture: true }
 
-/** A tap leaves its focus on the button, and nobody is reading there. */
+/** Returns whether the focus came from a keyboard: a tap leaves it on the button, where nobody is reading. */
 function isKeyboardFocus(element: Element): boolean {
   try {
     return element.matches(':focus-visible')

@@ -1,6 +1,6 @@
 /**
- * Puts the first slides once more behind the last, so that the row goes round without running back. The copies are for
- * the eye: readers and keyboards have the slides themselves, where a tap on a copy goes, too.
+ * Appends copies of the first slides after the last, so that the row can loop without running back. The copies are only
+ * visual: screen readers and keyboards use the original slides, and a tap on a copy goes to its original, too.
  */
 export function copySlides(track: HTMLElement, count: number): HTMLElement[] {
   const slides = [...track.children].slice(0, count)

@@ -5,7 +5,7 @@ interface DotsProps {
   count: number
 }
 
-/** Where in the row we are: dots to tap, or plain numbers where they would be too many. At first at its start. */
+/** The position in the row: dots to tap, or plain numbers where there would be too many. Initially at the start. */
 export function Dots({ count }: DotsProps) {
   if (count > MOST_DOTS) {
     return (

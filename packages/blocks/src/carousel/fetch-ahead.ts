@@ -19,8 +19,8 @@ export interface Ahead {
 }
 
 /**
- * Fetches the picture of the slide that comes next, so that it is there before it is seen; but none beyond those in view
- * before the first has stood for a second, or a visitor has turned to the row.
+ * Fetches the picture of the next slide, so that it is there before it is seen; but none beyond those in view until the
+ * first has been shown for a second, or a visitor has touched the row.
  */
 export function fetchAhead(
   { loadImage }: Pick<LivePage, 'loadImage'>,
@@ -48,7 +48,7 @@ export function fetchAhead(
   }
 
   function stand(): void {
-    // What stands for a picture that waits is complete, too.
+    // The placeholder of a waiting picture is complete, too.
     if (!first?.complete || first.dataset.src !== undefined) return
     clearTimeout(timer)
     timer = setTimeout(begin, STAND_MS)

@@ -4,7 +4,7 @@ import { copySlides } from './copy-slides'
 import { fetchAhead } from './fetch-ahead'
 import { stopsOf } from './slides'
 
-/** Lets a row that the server drew go on by itself, round, and by its arrows and dots. */
+/** Makes a row that the server rendered advance by itself, loop, and respond to its arrows and dots. */
 export function liveRow(block: HTMLElement, page: Pick<LivePage, 'loadImage'>): Stop | undefined {
   const root = block.querySelector<HTMLElement>('.yz-carousel')
   const track = root?.querySelector<HTMLElement>('.yz-carousel__track')
@@ -41,7 +41,7 @@ export function liveRow(block: HTMLElement, page: Pick<LivePage, 'loadImage'>): 
   }
 }
 
-/** Shows by dots or numbers, and by what its arrows can do, which stop is in front. */
+/** Shows which stop is in front: by dots or numbers, and by which arrows are enabled. */
 function markPlace(root: HTMLElement, stops: number, loop: boolean): (index: number) => void {
   const [back, on] = root.querySelectorAll<HTMLButtonElement>('.yz-carousel__arrow')
   const dots = root.querySelectorAll('.yz-carousel__dots button')
@@ -58,7 +58,7 @@ function markPlace(root: HTMLElement, stops: number, loop: boolean): (index: num
   }
 }
 
-/** Among what stands beside it, from 0. */
+/** Returns its index among its siblings, from 0. */
 function placeOf(element: Element): number {
   return [...(element.parentNode as Element).children].indexOf(element)
 }

@@ -5,7 +5,7 @@ import type { Slide } from './slides'
 
 interface SlideProps {
   slide: Slide
-  /** Of the block; empty where the picture may wait on the first screen too. */
+  /** Id of the block; empty where the picture may load late on the first screen too. */
   blockId: string
   /** CSS width of the picture, for the choice among its copies. */
   sizes: string

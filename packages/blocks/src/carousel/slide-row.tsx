@@ -7,11 +7,11 @@ import { SlideBox } from './slide-box'
 import { type Layout, slidesOf, stopsOf } from './slides'
 
 interface SlideRowProps {
-  /** Of the block. */
+  /** Id of the block. */
   id: string
   props: CarouselProps
   layout: Layout
-  /** What readers of the screen call it. */
+  /** Its name for screen readers. */
   label: string
   className: string
 }
@@ -45,7 +45,7 @@ export function SlideRow({ id, props, layout, label, className }: SlideRowProps)
               // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id, and two may show one picture.
               key={index}
               slide={slide}
-              // Where the row stands on the first screen, the pictures in view are loaded at once and the others are not.
+              // If the row is on the first screen, the pictures in view are loaded at once and the others are not.
               blockId={index < shown ? id : ''}
               sizes={sizes}
               index={index}

@@ -2,9 +2,9 @@ import type { CarouselProps } from './carousel-props'
 
 export type Slide = CarouselProps['list'][number]
 
-/** How slides stand in their row. */
+/** How slides are laid out in their row. */
 export interface Layout {
-  /** Slides in view at once; the half of one counts. */
+  /** Slides in view at once; half a slide counts. */
   shown: number
   /** CSS pixels between two slides, and at either end of the row. */
   spacing: number
@@ -15,7 +15,10 @@ export function slidesOf({ list }: Pick<CarouselProps, 'list'>): Slide[] {
   return list.filter(({ image }) => image !== '')
 }
 
-/** Places where the row comes to rest: each slide in front once; without going round, until the last one is in view. */
+/**
+ * Returns the number of positions where the row comes to rest: each slide in front once; without looping, until the
+ * last one is in view.
+ */
 export function stopsOf(count: number, shown: number, loop: boolean): number {
   if (count <= shown) return 1
   return loop ? count : Math.ceil(count - shown) + 1

@@ -10,7 +10,7 @@ describeBlock({ spec: codeSpec, view: code, examples, live })
 
 const base: CodeProps = { codeId: '', room: 'text', text: 'NIU-2026-0818', buttonText: '复制' }
 
-/** Draws a code and taps its button; `allowed` says whether the phone lets it copy. */
+/** Renders a code and taps its button; `allowed` says whether the phone lets it copy. */
 async function tapCopy(allowed: boolean) {
   const page = createTestPage()
   page.copy.mockResolvedValue(allowed)
@@ -50,7 +50,7 @@ const said = (kind: string, holds: object) => ({
 })
 const refused = (code: number, msg: string) => ({ code, msg, response: undefined })
 
-/** A live code that has been answered, once for each reply. */
+/** Sets up a live code that has had its answer, `replies` being the answers in turn. */
 async function answered(...replies: object[]) {
   const page = createTestPage()
   for (const reply of replies) page.ask.mockResolvedValueOnce(reply)

@@ -14,12 +14,12 @@ const PICTURE = { alt: '二维码', width: 400, height: 400 }
 
 interface LiveCodeProps {
   codeId: string
-  /** For which kind of content room is kept until it is known. */
+  /** The kind of content for which space is reserved until it is known. */
   room: CodeProps['room']
   label: string
 }
 
-/** Whatever a live code leads to now, and beside it all that may come to stand in its place without React (live.ts). */
+/** Whatever a live code leads to now, and next to it everything that may replace it without React (live.ts). */
 export function LiveCode(props: LiveCodeProps) {
   const { codeId, room, label } = props
   return (
@@ -93,7 +93,7 @@ function Shown({ codeId, room, label }: LiveCodeProps) {
 interface FrameProps {
   room: CodeProps['room']
   tip?: string
-  /** Whose answer live.ts asks for. */
+  /** The code that live.ts asks the gateway about. */
   codeId?: string
   children: ReactNode
 }
@@ -135,7 +135,7 @@ function Locked() {
   )
 }
 
-/** Without `retry` it is drawn for live.ts, which answers the button. */
+/** Without `retry` it is rendered for live.ts, which handles the button. */
 function Failed({ msg, retry }: { msg: string; retry?: () => void }) {
   return (
     <>
@@ -153,7 +153,7 @@ function Broken({ retry }: { retry?: () => void }) {
   return <Failed msg="二维码获取失败，请稍后重试" {...(retry && { retry })} />
 }
 
-/** Opening one is the host's: its link is made for the tap. */
+/** Opening one is up to the host: its link is created on the tap. */
 function MiniProgram({ codeId }: { codeId: string }) {
   return (
     <div className="yz-code">

@@ -1,7 +1,7 @@
 import { useHost } from '@yingzao/renderer'
 import { copyCode } from './copy-code'
 
-/** A code as text with a button that copies it. The text stands outside of the button, so that it can be held long. */
+/** A code as text with a button that copies it. The text is outside the button, so that it can be long-pressed. */
 export function TextCode({ text, label }: { text: string; label: string }) {
   const host = useHost()
   return (

@@ -1,7 +1,7 @@
 /** Lines on a 24 × 24 ground. */
 const SIGNS = { yes: 'M4.5 12.5l5 5L19.5 7', no: 'M7 12h10' }
 
-/** What stands in a cell. A tick and a dash alone say nothing to those who hear the page, so they come with a word. */
+/** The content of a cell. A tick or a dash alone means nothing to screen reader users, so each comes with a word. */
 export function CellText({ text }: { text: string }) {
   if (/^[✓✔√]$/u.test(text)) return <Sign kind="yes" word="有" />
   if (/^[—–-]$/u.test(text)) return <Sign kind="no" word="无" />

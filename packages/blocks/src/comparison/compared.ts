@@ -10,7 +10,7 @@ interface ComparedColumn {
   isChosen: boolean
 }
 
-/** The columns that there is something for in a row. A document may name more than are allowed. */
+/** Returns the columns that rows have cells for. A document may name more than are allowed. */
 export function comparedColumns({ columns, chosen }: ComparisonProps): ComparedColumn[] {
   return PLACES.slice(0, columns.length).map((place, index) => ({
     place,

@@ -19,7 +19,7 @@ const base: ComparisonProps = {
 }
 
 const drawn = (props: Partial<ComparisonProps> = {}) => drawBlock(comparison, { ...base, ...props })
-/** What is read of an element: signs are read by their name. */
+/** Returns what a screen reader reads for an element: signs are read by their name. */
 const readOf = (element: Element) =>
   element.querySelector('[role=img]')?.getAttribute('aria-label') ?? element.textContent
 const read = (within: Element, selector: string) => [...within.querySelectorAll(selector)].map(readOf)
@@ -44,7 +44,7 @@ describe('comparison', () => {
     const chosen = '.yz-comparison__chosen'
     expect(read(drawn(), chosen)).toEqual(['系统课', '24 节', '有'])
     expect(read(drawn({ chosen: 'none' }), chosen)).toEqual([])
-    // Its column was taken out.
+    // Its column has been removed.
     expect(read(drawn({ chosen: 'third' }), chosen)).toEqual([])
   })
 

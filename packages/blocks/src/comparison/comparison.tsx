@@ -16,7 +16,7 @@ function Comparison({ props }: ViewProps<ComparisonProps>) {
   )
 }
 
-/** Where large text has no room for all columns it scrolls sideways, and the names of the rows stay. */
+/** If large text leaves no space for all columns, the table scrolls sideways while the row names stay in place. */
 function Table({ props }: { props: ComparisonProps }) {
   const columns = comparedColumns(props)
   const label = props.title || '对比表'
@@ -52,7 +52,7 @@ function Table({ props }: { props: ComparisonProps }) {
   )
 }
 
-/** A card for each column; two stand side by side, three one below the other. */
+/** One card per column; two are side by side, three one below the other. */
 function Cards({ props }: { props: ComparisonProps }) {
   const columns = comparedColumns(props)
   return (

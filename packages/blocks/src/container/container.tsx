@@ -1,7 +1,7 @@
 import { defineView, type ViewProps } from '@yingzao/renderer'
 import type { ContainerProps } from './props'
 
-/** The frame around it carries all that can be set, so the blocks inside stand in it as they are. */
+/** Everything that can be set is on the frame around it, so the blocks inside are rendered as they are. */
 function Container({ children }: ViewProps<ContainerProps>) {
   return children ?? null
 }

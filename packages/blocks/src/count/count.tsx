@@ -3,7 +3,7 @@ import { defineView, type ViewProps } from '@yingzao/renderer'
 import { digitsOf } from './digits'
 import type { CountProps } from './props'
 
-/** The whole number; `live.ts` lets it turn up when it comes into sight. */
+/** The whole number; `live.ts` flips it up when it comes into view. */
 function Count({ props }: ViewProps<CountProps>) {
   const { num, prefix, suffix } = props
   const digits = digitsOf(props)

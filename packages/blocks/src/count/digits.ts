@@ -1,8 +1,8 @@
 import type { CountProps } from './props'
 
 /**
- * Exactly `numbers` digits: of a text whatever is no digit is stripped, of a number the fraction. Zeros fill up
- * on the left; a number that needs more digits shows all 9s.
+ * Returns exactly `numbers` digits: a text is stripped of everything that is not a digit, a number of its fraction. It
+ * is padded with zeros on the left; a number that needs more digits becomes all 9s.
  */
 export function digitsOf({ num, numbers }: Pick<CountProps, 'num' | 'numbers'>): string {
   const most = '9'.repeat(numbers)

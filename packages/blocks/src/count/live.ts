@@ -4,12 +4,12 @@ import type { Stop } from '@yingzao/renderer'
 const IN_SIGHT = 0.5
 
 /**
- * A number that was not yet on the screen turns up from zeros when it comes up. One that is in sight already stays as it
- * is: nobody sees it jump.
+ * A number that was not yet on the screen flips up from zeros when it comes into view. One that is already visible
+ * stays as it is, so that nobody sees it jump.
  */
 export function live(block: HTMLElement): Stop | undefined {
   const digits = block.querySelector<HTMLElement>('.yz-count__digits')
-  // Where nobody can tell what is in sight nothing is held back.
+  // Where visibility cannot be detected, nothing is held back.
   if (!digits || typeof IntersectionObserver !== 'function') return undefined
   let isFirst = true
   const observer = new IntersectionObserver(
@@ -30,7 +30,7 @@ export function live(block: HTMLElement): Stop | undefined {
 
 const HELD = 'yz-count__digits--held'
 
-/** Shows zeros over the digits, which turn away from the moment that nothing holds them. */
+/** Shows zeros over the digits, which flip away as soon as they are no longer held. */
 function hold(digits: HTMLElement): void {
   digits.classList.add(HELD)
   for (const card of digits.querySelectorAll('b')) if (card.textContent !== '0') card.dataset.was = '0'

@@ -15,7 +15,7 @@ const base: CountdownProps = { type: 3, name: '距报名结束', endTime: NOW + 
 
 const drawn = (props: CountdownProps) => drawBlock(countdown, props)
 
-/** Draws one and lets it live in a page; `pass` lets the clock run. */
+/** Renders one and makes it live in a page; `pass` advances the clock. */
 function begin(props: CountdownProps) {
   let now = NOW
   const block = drawn(props)
@@ -80,7 +80,7 @@ describe('countdown', () => {
     pass(1000)
     expect(digits(block)).toBe('02 03 03 59')
     expect(turned().map((card) => card.dataset.was)).toEqual(['04', '00'])
-    // What has not changed is the same element, so that it does not turn again.
+    // A part that has not changed keeps its element, so that it does not flip again.
     expect(turned()[0]?.textContent).toBe('03')
     expect(minutes?.isConnected).toBe(false)
   })

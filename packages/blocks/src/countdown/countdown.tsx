@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { CountdownProps } from './props'
 import { OPEN, type Part, partLeft } from './remaining'
 
-/** The digits of the moment in which it is drawn, which the server does not know; `live.ts` writes them from then on. */
+/** The digits at the moment of rendering, which the server does not know; `live.ts` updates them from then on. */
 function Countdown({ props }: ViewProps<CountdownProps>) {
   const { endTime, type } = props
   const now = useHost().now()

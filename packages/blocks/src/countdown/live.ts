@@ -14,12 +14,12 @@ export function live(block: HTMLElement, page: LivePage): undefined {
       if (hasCards && was !== OPEN) turn(part, was, text)
       else part.textContent = text
     }
-    // Not done at the end either: a clock that is a day off is put right when a reply tells the time.
+    // It goes on even after the end: a clock that is a day off is corrected when a reply brings the time.
     return !block.isConnected
   })
 }
 
-/** A new element for every turn: that is what starts its animation again (countdown.css). */
+/** Creates a new element for every flip, which restarts its animation (countdown.css). */
 function turn(card: HTMLElement, was: string, text: string): void {
   const turned = card.cloneNode() as HTMLElement
   turned.textContent = text

@@ -9,7 +9,7 @@ export const countdownProps = z.object({
   name: z.string().max(20).default('').meta({ title: '名称' }),
   /** Milliseconds. Compared with server time, never with the phone's clock. */
   endTime: datetime({ title: '结束时间' }),
-  /** Stands between the parts; only type 3 shows it. */
+  /** Shown between the parts; only type 3 has it. */
   character: z
     .string()
     .max(2)

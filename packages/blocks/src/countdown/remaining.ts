@@ -6,7 +6,7 @@ const DAY = 24 * HOUR
 /** The parts a countdown shows: days, hours of the day, all hours, minutes, seconds. */
 export type Part = 'd' | 'h' | 'H' | 'm' | 's'
 
-/** Stands where the server cannot know the digits. */
+/** Shown where the server cannot know the digits. */
 export const OPEN = '--'
 
 /** One part of the time left, at least two digits. A moment in the past gives 00 in every part. */

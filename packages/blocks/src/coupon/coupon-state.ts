@@ -4,26 +4,28 @@ import { dayText } from '../answers/moments'
 
 export type Checked = Response<'couponCheck'> | Response<'coupon202409IsReceived'>
 
-/** What stands at the end of the strip: something to press, or why there is nothing. `none`: there is no such coupon. */
+/**
+ * What is shown at the end of the strip: something to press, or why there is nothing. `none`: there is no such coupon.
+ */
 type Deal = 'take' | 'taken' | 'closed' | 'none'
 
-/** How a coupon stands for whoever looks at it, in words. */
+/** The state of a coupon for the visitor, in words. */
 export interface Shown {
   deal: Deal
-  /** In the button's place. */
+  /** Replaces the button. */
   word: string
   /** What else there is to say; empty: nothing. */
   note: string
-  /** Undefined until the gateway has said it: the page's own words stand. */
+  /** Undefined until the gateway has answered: the page's own text stays. */
   worth?: { amount: string; title: string; terms: string }
 }
 
 const OPEN: Shown = { deal: 'take', word: '', note: '' }
 const NONE: Shown = { deal: 'none', word: '', note: '' }
-/** What the gateway says of a campaign that there is none of, has not begun, or is over. */
+/** The gateway's codes for a campaign that does not exist, has not begun, or is over. */
 const CAMPAIGN = { missing: 400010, coming: 400011, over: 400012 }
 
-/** What a strip shows. A check that got no answer leaves it open: taking one tells. */
+/** Returns what a strip shows. If the check got no answer the coupon stays open: taking it will tell. */
 export function shownOf(answer: Answer<Checked>, now: number): Shown {
   if (answer.state === 'failed') {
     const { code } = answer
@@ -49,7 +51,7 @@ function standing(checked: Checked, now: number): Shown {
   return NOT_FOR_ALL.test(reason) ? closed('暂不符合条件', reason) : closed('已过期')
 }
 
-/** The gateway says in words only that somebody is not among those whom it is for. */
+/** Only the gateway's text says that somebody is not among those whom the coupon is for. */
 const NOT_FOR_ALL = /不符合/
 
 function closed(word: string, note = ''): Shown {

@@ -58,7 +58,7 @@ function Line({ name, text }: { name: string; text: string }) {
   )
 }
 
-/** Who is not logged in is sent to log in first, and has it then. */
+/** Visitors who are not logged in are sent to the login first, and then get the coupon. */
 function Take({ button }: Pick<CouponProps, 'button'>) {
   return (
     <div className="yz-coupon__deal">

@@ -17,7 +17,7 @@ const worth = {
   threshold: 50_000,
 } as const
 
-/** What the gateway says of the coupon to who is logged in. */
+/** The gateway's answer about the coupon for visitors who are logged in. */
 function checked(more: Partial<Check>): Pick<Example<CouponProps>, 'answers' | 'isLoggedIn'> {
   const answer: ExampleAnswer = {
     call: 'couponCheck',

@@ -13,7 +13,7 @@ export function checkOf(coupon_id: string): { id: Check; payload: Payload<'coupo
     : { id: 'couponCheck', payload: { coupon_id } }
 }
 
-/** How it is asked for one. */
+/** Returns the call that takes one. */
 export function takeOf(coupon_id: string, page_code: string): { id: Take; payload: object } {
   return coupon_id === CAMPAIGN
     ? { id: 'coupon202409Receive', payload: {} }

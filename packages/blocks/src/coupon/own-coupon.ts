@@ -9,7 +9,7 @@ import { checkOf, takeOf } from './own-call'
 
 const ALREADY_RECEIVED = 400030
 
-/** How a coupon stands for who is logged in, in the strip that the view has drawn. */
+/** Shows visitors who are logged in the state of a coupon for them, in the strip that the view has rendered. */
 export function own(strip: HTMLElement, page: NearPage): OwnPart {
   const { own: coupon_id = '' } = strip.dataset
   const open = strip.querySelector('.yz-coupon__deal') as HTMLElement
@@ -61,7 +61,7 @@ export function own(strip: HTMLElement, page: NearPage): OwnPart {
     refusal = isRefused ? answer.msg || '领取失败，请稍后重试' : ''
     write('note', refusal)
     if (answer.state === 'known') page.toast('领取成功')
-    // All that the page shows of this coupon, and all that may be paid with it, may be another now.
+    // Everything that the page shows of this coupon, and everything that it may pay for, may have changed.
     document.dispatchEvent(new Event(COUPONS_CHANGED))
   }
 

@@ -14,7 +14,7 @@ interface CroppedPictureProps {
   aim: FocusPoint
 }
 
-/** A picture that covers the box around it, cropped so that one of its points comes to a place that is wanted. */
+/** A picture that covers the box around it, cropped so that a given point of it ends up in a given place. */
 export function CroppedPicture({ url, alt, blockId, sizes, ...crop }: CroppedPictureProps) {
   const { images } = usePageFacts()
   const position = objectPosition({ ...crop, image: images[url] })

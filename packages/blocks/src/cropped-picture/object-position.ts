@@ -5,7 +5,7 @@ export interface FocusPoint {
 }
 
 interface Crop {
-  /** Pixels of the picture; undefined for one that nobody has measured. */
+  /** Pixels of the picture; undefined if its size is unknown. */
   image: { width: number; height: number } | undefined
   /** Width of the box over its height. */
   ratio: number
@@ -15,14 +15,20 @@ interface Crop {
   aim: FocusPoint
 }
 
-/** The CSS `object-position` that brings a point of a picture as near as can be to a point of the box it covers. */
+/**
+ * Returns the CSS `object-position` that brings a point of a picture as close as possible to a point of the box it
+ * covers.
+ */
 export function objectPosition({ image, ratio, focus, aim }: Crop): string {
   if (image === undefined) return `${focus.x}% ${focus.y}%`
   const widths = image.width / image.height / ratio
   return `${along(widths, focus.x, aim.x)}% ${along(1 / widths, focus.y, aim.y)}%`
 }
 
-/** `size` is how often the box goes into the picture along this axis; where it does not overflow there is no choice. */
+/**
+ * `size` is how many times the box fits into the picture along this axis; where it does not overflow there is no
+ * choice.
+ */
 function along(size: number, focus: number, aim: number): number {
   if (size <= 1) return 50
   const position = (focus * size - aim) / (size - 1)

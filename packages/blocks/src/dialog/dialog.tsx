@@ -2,12 +2,12 @@ import '@yingzao/renderer/dialog/frame.css'
 import type { ReactNode, RefObject } from 'react'
 
 interface DialogProps {
-  /** What an action of type 3 names to open it. */
+  /** The name by which an action of type 3 opens it. */
   popupId: string
-  /** Name for those who cannot see it. */
+  /** Accessible name. */
   label: string
   className?: string
-  /** A tap beside what it holds closes it too. */
+  /** A tap outside its content closes it too. */
   closesOnMask?: boolean
   ref?: RefObject<HTMLDialogElement | null>
   onClose?: () => void
@@ -15,8 +15,8 @@ interface DialogProps {
 }
 
 /**
- * The frame of a dialog over the whole screen, hidden at first. The boot opens and closes it without React: it locks
- * what is behind, and knows browsers that have no `<dialog>`.
+ * The frame of a dialog over the whole screen, initially hidden. The boot opens and closes it without React: it locks
+ * what is behind, and handles browsers that have no `<dialog>`.
  */
 export function Dialog({
   popupId,
@@ -44,7 +44,9 @@ export function Dialog({
   )
 }
 
-/** The icon in the corner that closes a dialog. It is no `yz-tap`: those are dead outside the campaign's window. */
+/**
+ * The icon in the corner that closes a dialog. It is not a `yz-tap`: those are disabled outside the campaign's window.
+ */
 export function CloseIcon({ className = '' }: { className?: string }) {
   return (
     <button

@@ -7,7 +7,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   isInvalid: boolean
   /** Said below the field. Two fields may be wrong for one reason, and only one of them then says it. */
   fault: string | undefined
-  /** Stands over the end of the field. */
+  /** Shown over the end of the field. */
   after?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** After this long a visitor wonders whether anything happens. */
 const SLOW_MS = 5000
 
-/** Whether something has been waited for so long that it should be said. */
+/** Returns whether something has been waited for so long that the visitor should be told. */
 export function useIsSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** A tap while another is still at work is ignored, even one before React has drawn anything new. */
+/** Ignores a tap while another is still being handled, even one before React has rendered anything new. */
 export function useOnce(): (work: () => Promise<void>) => void {
   const isAtWork = useRef(false)
   return (work) => {

@@ -1,7 +1,7 @@
 import { LEADS, useHost } from '@yingzao/renderer'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Does something when the network is back, for as long as it `isAwaited`: as it stands then, not as it did before. */
+/** Calls `act` when the network is back, for as long as it `isAwaited`: the latest `act`, not an earlier one. */
 export function useWhenOnline(isAwaited: boolean, act: () => void): void {
   const host = useHost()
   const comeBack = useEffectEvent(act)

@@ -3,7 +3,7 @@ import { defineView, type ViewProps } from '@yingzao/renderer'
 import { BlockTitle } from '../block-title/block-title'
 import type { FiguresProps } from './props'
 
-/** Longer numbers are drawn smaller, all of them, so that three have room in a row. */
+/** If any number is longer, all are shown smaller, so that three fit in a row. */
 const SHORT = 5
 
 function Figures({ props: { title, look, list, source, date } }: ViewProps<FiguresProps>) {

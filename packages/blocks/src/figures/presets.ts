@@ -5,7 +5,7 @@ const figure = (value: string, unit: string, text: string) => ({ value, unit, te
 
 const course = [figure('24', '节', '直播课'), figure('36', '份', '图文讲义'), figure('48', '次', '课后答疑')]
 
-/** None has a source or a date: nobody publishes numbers that came with the look. */
+/** None has a source or a date, so that nobody publishes the numbers that came with the look. */
 export const presets: Preset<FiguresProps>[] = [
   { title: '三列', value: { title: '课程数据', look: 'row', list: course } },
   {

@@ -38,7 +38,7 @@ export const figuresSpec = defineSpec({
   category: 'content',
   traits: { figures: true },
   props: figuresProps,
-  // Source and date stay empty: whoever writes the real numbers knows them, and nobody publishes these.
+  // Source and date stay empty: whoever enters the real numbers knows them, and these must not be published.
   fresh: {
     title: '课程数据',
     list: [

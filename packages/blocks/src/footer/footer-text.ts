@@ -3,7 +3,7 @@ import type { Block } from '@yingzao/schema/client'
 import { footerParagraphs } from './paragraphs'
 import type { FooterProps } from './props'
 
-/** What a footer of a document, once its reader has read it, says on the page: its paragraphs, a line for each. */
+/** Returns the text of a document's footer, once its reader has read it: its paragraphs, one per line. */
 export function footerText({ value }: Pick<Block, 'value'>, site: SiteSettings): string {
   return footerParagraphs(value as unknown as FooterProps, site).join('\n')
 }

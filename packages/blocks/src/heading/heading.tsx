@@ -3,8 +3,8 @@ import { defineView, type ViewProps } from '@yingzao/renderer'
 import type { HeadingProps } from './props'
 
 /**
- * The largest sizes are an `h2`, too: a block is drawn without the others and cannot know that it is the first heading of
- * its page, and other blocks' titles are `h2`.
+ * The largest sizes are an `h2`, too: a block is rendered without the others and cannot know that it is the first
+ * heading of its page, and other blocks' titles are `h2`.
  */
 const LEVELS = { display: 'h2', h1: 'h2', h2: 'h2', h3: 'h3' } as const
 

@@ -4,7 +4,7 @@ import { areaStyle } from './area-style'
 const SIDE = 300
 const area = (x: number, width: number) => ({ label: '查看', x, y: 0, width, height: 10 })
 
-/** From where to where an area of a picture of 300 px can be tapped, as the style sheet places it. */
+/** Returns the range in which an area of a picture of 300 px can be tapped, as the style sheet places it. */
 function spanOf(x: number, width: number): [from: number, to: number] {
   const style = areaStyle(area(x, width)) as Record<string, string>
   const place = Number.parseFloat(style['--yz-area-x'] ?? '') / 100

@@ -4,8 +4,8 @@ import type { HotspotsProps } from './props'
 export type Area = HotspotsProps['list'][number]
 
 /**
- * Where an area stands and how large it is, for the style sheet. The place is a share of the room that is left beside
- * the area: so one that the style sheet makes larger still covers what was meant, and never leaves the picture.
+ * Returns the position and size of an area for the style sheet. The position is a share of the space left beside the
+ * area: so an area that the style sheet enlarges still covers what was meant, and never leaves the picture.
  */
 export function areaStyle(area: Area): CSSProperties {
   const width = within(area.width, area.x)
@@ -18,7 +18,7 @@ export function areaStyle(area: Area): CSSProperties {
   } as CSSProperties
 }
 
-/** Of a length, what is on the picture. */
+/** Returns how much of a length is on the picture. */
 function within(length: number, start: number): number {
   return rounded(Math.min(length, 100 - start))
 }

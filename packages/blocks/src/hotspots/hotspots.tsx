@@ -19,7 +19,10 @@ function Hotspots({ id, props }: ViewProps<HotspotsProps>) {
   )
 }
 
-/** Without an action there is nothing to tap: a button that leads nowhere helps nobody, but its author sees the place. */
+/**
+ * Without an action there is nothing to tap: a button that leads nowhere helps nobody, but the author still sees the
+ * area.
+ */
 function TapArea({ area }: { area: Area }) {
   return (
     <div className="yz-hotspots__area" data-area={area.label} style={areaStyle(area)}>

@@ -2,7 +2,7 @@ import { Picture } from '@yingzao/renderer'
 import { CloseIcon, Dialog } from '../dialog/dialog'
 import type { ImageProps } from './props'
 
-/** The popup id of a picture's large view; two hyphens, as authors hardly name their popups so. */
+/** Returns the popup id of a picture's large view; with two hyphens, as authors hardly name their popups like that. */
 export function largeViewId(blockId: string): string {
   return `${blockId}--large`
 }

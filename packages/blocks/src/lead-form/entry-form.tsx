@@ -18,8 +18,8 @@ interface EntryFormProps {
 }
 
 /**
- * Name, phone and consent. Until it wakes it is a form like any other, which the gateway answers with pages: a lead is
- * not lost to a script that does not come.
+ * Name, phone and consent. Until it wakes it is an ordinary form, which the gateway answers with pages: a lead is not
+ * lost when a script fails to load.
  */
 export function EntryForm({ id, props, lead }: EntryFormProps) {
   const { pageCode } = useHost()
@@ -30,7 +30,7 @@ export function EntryForm({ id, props, lead }: EntryFormProps) {
   const note = useDraftFields(form, lead.draft)
   useFaultFocus(form, state.failures)
   useEffect(() => {
-    // From here on the form says itself what is wrong.
+    // From here on the form itself says what is wrong.
     if (form.current) form.current.noValidate = true
   }, [])
   useEffect(() => {

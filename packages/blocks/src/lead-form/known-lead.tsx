@@ -7,7 +7,7 @@ interface KnownLeadProps {
   lead: Lead
 }
 
-/** Instead of the form, for somebody who has left a lead. */
+/** Shown instead of the form to somebody who has submitted a lead. */
 export function KnownLead({ after, lead: { state, showOutcome } }: KnownLeadProps) {
   return (
     <>

@@ -9,13 +9,13 @@ import type { LeadOutcome, LeadSent } from './lead-state'
 export interface LeadDraft {
   /** By field name, a ticked box with its text. */
   fields: Record<string, string>
-  /** Of the code that was asked for last: what the next request hands back. */
+  /** From the last request for a code: what the next request passes back. */
   asked: number
   sent: LeadSent | undefined
   outcome: LeadOutcome | undefined
-  /** Hands on to the session what may be there. */
+  /** Passes on to the session what it may keep. */
   keep(): void
-  /** A lead was left: nothing of the visitor is needed any more. */
+  /** A lead was submitted: nothing about the visitor is needed any more. */
   finish(outcome: LeadOutcome): void
 }
 
@@ -58,7 +58,7 @@ interface Kept {
 
 const NOTHING = JSON.stringify({ nick_name: '', asked: 0 } satisfies Kept)
 
-/** Whatever else stands there counts as nothing. */
+/** Anything else found there counts as nothing. */
 function readKept(text: string): Kept {
   try {
     const { nick_name, asked } = JSON.parse(text) as Partial<Kept>

@@ -9,7 +9,7 @@ export interface LeadEntry {
   agreed: string[]
 }
 
-/** What is wrong, by the field that says it; `form` is about no field. */
+/** What is wrong, by the field that shows it; `form` concerns no single field. */
 export type LeadFaults = Partial<
   Record<'nick_name' | 'handset' | 'consent' | 'code' | 'form', string | undefined>
 >
@@ -22,7 +22,7 @@ export interface Typed {
   marketing: string | undefined
 }
 
-/** What stands in a form's fields. */
+/** Returns the contents of a form's fields. */
 export function typedIn(form: HTMLFormElement): Typed {
   const fields = new FormData(form)
   const text = (name: string) => fields.get(name)?.toString()

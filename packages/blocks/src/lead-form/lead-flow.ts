@@ -9,9 +9,9 @@ import type { LeadEvent } from './lead-state'
 export interface LeadContext {
   blockId: string
   draft: LeadDraft
-  /** Loads what the steps need. Where it does not come: why not, in words for the visitor. */
+  /** Loads what the steps need. If that fails, returns the reason in words for the visitor. */
   prepare: () => Promise<LeadCalls | string>
-  /** Sends the form without any script, where what the steps need does not come. */
+  /** Submits the form without any script, if what the steps need fails to load. */
   sendPlain?: () => void
   send: (event: LeadEvent) => void
   toast: (message: string) => void
@@ -39,7 +39,7 @@ export async function requestCode(context: LeadContext, entry: LeadEntry): Promi
   })
 }
 
-/** Hands the lead in. Ends with `onAccepted`, or in step `code` with the reason. Never rejects. */
+/** Submits the lead. Ends with `onAccepted`, or in step `code` with the reason. Never rejects. */
 export async function submitLead(
   context: LeadContext,
   lead: LeadSubmission,

@@ -13,7 +13,7 @@ import { type LeadFormProps, leadFormSpec } from './props'
 
 describeBlock({ spec: leadFormSpec, view: leadForm, examples, live })
 
-/** What documents mean that say nothing of it. */
+/** What applies to documents that do not mention it. */
 const AFTER: LeadFormProps['after'] = {
   title: '',
   text: '',
@@ -85,7 +85,7 @@ beforeEach(() => {
   }
 })
 
-/** What comes back leaves the page. */
+/** Wakes a form. The returned function leaves the page. */
 async function awake(
   props: Partial<LeadFormProps> = {},
   capability = createCapabilities(provide(LEADS, leads)),
@@ -161,7 +161,7 @@ const pressEnter = async (element: HTMLElement) => {
   await settled()
 }
 
-/** Past React's own setter, as a keyboard types. */
+/** Bypasses React's own setter, as a keyboard does. */
 const type = (name: string, text: string) =>
   act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), text)
@@ -195,7 +195,7 @@ describe('leadForm as it comes', () => {
     const form = drawn().querySelector('form') as HTMLFormElement
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/h5-page/lead/?form=form'])
     expect(form.querySelectorAll('[type=submit]')).toHaveLength(1)
-    // The browser asks for what is missing, and what is wrong the gateway says.
+    // The browser asks for what is missing; the gateway says what is wrong.
     expect([form.noValidate, field('nick_name').required, field('handset').required]).toEqual([
       false,
       true,
@@ -553,7 +553,7 @@ describe('what follows a lead', () => {
     await ending({})
     expect(island.textContent).toContain('您已提交，无需重复提交')
     expect(island.textContent).not.toContain('来电')
-    // Nor is there anything to look at again.
+    // Nor is there anything to view again.
     expect(button(island.querySelector('.yz-lead') as HTMLElement)?.closest('dialog')).not.toBeNull()
     await awake({ version_id: 277, after: { ...NOTHING, text: '请等候通知' } })
     await toEnd()

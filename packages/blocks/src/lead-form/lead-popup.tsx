@@ -5,7 +5,7 @@ import { usePopup } from './use-popup'
 
 interface LeadPopupProps {
   blockId: string
-  /** Tells it from the block's other popup. */
+  /** Distinguishes it from the block's other popup. */
   name: 'code' | 'outcome'
   title: string
   isOpen: boolean
@@ -14,7 +14,7 @@ interface LeadPopupProps {
   children: ReactNode
 }
 
-/** A popup of the form. The frame is there from the beginning, since old browsers give it what a dialog needs only then. */
+/** A popup of the form. The frame is there from the start, since only then do old browsers get what a dialog needs. */
 export function LeadPopup({ blockId, name, title, isOpen, step, onClose, children }: LeadPopupProps) {
   const popupId = `${blockId}--${name}`
   const dialog = usePopup({ blockId, popupId, isOpen, step })

@@ -2,14 +2,14 @@ import { type CodeSent, type CodeWork, hasCode } from '../phone-code/phone-code'
 import type { LeadEntry, LeadFaults } from './lead-entry'
 
 /**
- * `preparing`, `captcha` and `sending` come before a code and before each further one; `code` is its popup. `done` is
- * the popup with download and callback, `known` the form of somebody who has been through it.
+ * `preparing`, `captcha` and `sending` come before the first and each further code; `code` is its popup. `done` is the
+ * popup with download and callback, `known` the form for somebody who has completed it.
  */
 type LeadStep = 'filling' | CodeWork | 'code' | 'submitting' | 'done' | 'known'
 
 /** What the last popup offers. */
 export interface LeadOutcome {
-  /** False: this phone had left its lead before. */
+  /** False: this phone had submitted its lead before. */
   isNew: boolean
   downloadUrl: string
   phone: string
@@ -24,9 +24,9 @@ export interface LeadSent extends CodeSent {
 export interface LeadState extends LeadSent {
   step: LeadStep
   faults: LeadFaults
-  /** How often something was found to be wrong: each time anew the focus goes there. */
+  /** How often something was found to be wrong: each time the focus moves there again. */
   failures: number
-  /** A code that was handed in without an answer. It is handed in again when the network is back. */
+  /** A code that was submitted but got no answer. It is submitted again when the network is back. */
   unanswered: string | undefined
   outcome: LeadOutcome | undefined
 }
@@ -81,7 +81,7 @@ export function leadState(state: LeadState, event: LeadEvent): LeadState {
     case 'unanswered':
       return { ...state, unanswered: event.code }
     case 'stopped':
-      // Whoever has a code can still use it; everybody else is back at the form, with all that was typed.
+      // Those who have a code can still use it; all others are back at the form, with everything that they typed.
       return {
         ...state,
         step: hasCode(state, state.entry?.handset) ? 'code' : 'filling',
@@ -102,7 +102,9 @@ export function leadState(state: LeadState, event: LeadEvent): LeadState {
   }
 }
 
-/** What was said of a field is over with its first change; a code that was changed is no longer handed in by itself. */
+/**
+ * The message about a field goes with its first change; a code that was changed is no longer submitted automatically.
+ */
 function corrected(state: LeadState, field: string): LeadState {
   const { faults } = state
   const unanswered = field === 'code' ? undefined : state.unanswered
@@ -110,7 +112,7 @@ function corrected(state: LeadState, field: string): LeadState {
   return { ...state, unanswered, faults: { ...faults, [field]: undefined } }
 }
 
-/** True while the form waits for somebody else, so that a second tap changes nothing. */
+/** True while the form waits for something else, so that a second tap changes nothing. */
 export function isBusy({ step }: LeadState): boolean {
   return step === 'preparing' || step === 'captcha' || step === 'sending' || step === 'submitting'
 }

@@ -9,18 +9,20 @@ import type { LeadFormProps } from './props'
 export interface Lead {
   state: LeadState
   send: (event: LeadEvent) => void
-  /** Not while it is drawn: on the server nobody has one. */
+  /** Not to be called while rendering: on the server there is none. */
   draft: () => LeadDraft
   /** What the popups are made of, once it is there. */
   parts: Parts | undefined
-  /** The visitor has turned to the form: time to load what comes later. */
+  /** The visitor has begun with the form: time to load what comes later. */
   begin: () => void
-  /** Checks what was typed and asks for a code, or says what is wrong. Where no script comes for it, `sendPlain` does. */
+  /**
+   * Checks what was typed and asks for a code, or says what is wrong. If no script loads for that, calls `sendPlain`.
+   */
   start: (typed: Typed, sendPlain: () => void) => void
   /** Another code for the same phone. */
   resend: () => void
   confirm: (code: string) => void
-  /** Opens the last popup for somebody who has been through it. */
+  /** Opens the last popup for somebody who has completed the form. */
   showOutcome: () => void
   download: () => void
 }
@@ -39,7 +41,7 @@ export interface CodeStepProps {
 }
 
 export interface OutcomeStepProps {
-  /** Of the block. */
+  /** Id of the block. */
   id: string
   title: string
   after: LeadFormProps['after']

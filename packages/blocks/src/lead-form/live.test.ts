@@ -24,7 +24,7 @@ const faultOf = (name: string) =>
 const isInvalid = (name: string) => field(name).getAttribute('aria-invalid') === 'true'
 const faults = () => [...block.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
 
-/** Past React's own setter, as a keyboard types. */
+/** Bypasses React's own setter, as a keyboard does. */
 function type(name: string, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), text)
   field(name).dispatchEvent(new Event('input', { bubbles: true }))
@@ -34,7 +34,7 @@ function tick(): void {
   field('consent').click()
 }
 
-/** Sends the form, and gives whether that goes on to who holds it for React. */
+/** Submits the form, and returns whether the event goes on to the listener that holds it for React. */
 function send(): boolean {
   const sent = new Event('submit', { bubbles: true, cancelable: true })
   return block.querySelector('form')?.dispatchEvent(sent) ?? false
@@ -73,7 +73,7 @@ describe('leadForm that sleeps', () => {
     field('handset').focus()
     type('handset', '1')
     expect([isInvalid('handset'), faultOf('handset')]).toEqual([false, undefined])
-    // It stood below the other for both.
+    // It was shown below the other one for both.
     expect(faultOf('nick_name')).toBe(ENTRY)
     expect(document.activeElement).toBe(field('handset'))
   })

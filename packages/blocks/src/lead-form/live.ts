@@ -3,14 +3,14 @@ import { checkEntry, type LeadFaults, typedIn } from './lead-entry'
 import { markFaults } from './mark-faults'
 
 /**
- * Says what is missing from a form that is sent while it sleeps, as its view does awake. What is right goes on to who
- * holds it for React; React begins with what was said here.
+ * Says what is missing from a form that is submitted while it sleeps, as its view does when awake. A valid one goes on
+ * to the listener that holds it for React; React starts with what was said here.
  */
 export function live(block: HTMLElement, page: LivePage & Partial<Pick<Host, 'toast'>>): undefined {
   const form = block.querySelector('form')
   if (!form) return
   let faults: LeadFaults = {}
-  // Else the browser says it, in words of its own.
+  // Otherwise the browser says it, in words of its own.
   form.noValidate = true
 
   function say(next: LeadFaults): void {

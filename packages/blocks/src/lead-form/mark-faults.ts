@@ -1,6 +1,6 @@
 import { type LeadFaults, shownFaults } from './lead-entry'
 
-/** Marks the fields of a form and says below them what is wrong, element for element as the view draws it. */
+/** Marks the fields of a form and says below them what is wrong, element for element as the view renders it. */
 export function markFaults(form: HTMLFormElement, faults: LeadFaults): void {
   const shown = shownFaults(faults)
   for (const name of ['nick_name', 'handset', 'consent'] as const) {
@@ -11,7 +11,7 @@ export function markFaults(form: HTMLFormElement, faults: LeadFaults): void {
     document.getElementById(id)?.remove()
     if (text) {
       field.setAttribute('aria-describedby', id)
-      // A box to tick stands in its label.
+      // A checkbox is inside its label.
       ;(field.closest('label') || field).after(faultOf(id, text))
     } else field.removeAttribute('aria-describedby')
   }

@@ -53,7 +53,10 @@ export function OutcomeStep({ id, title, after, lead }: OutcomeStepProps) {
   )
 }
 
-/** Where to go next. A place on this page is behind the popup, which makes way for it, as for nothing to do. */
+/**
+ * Where to go next. A place on this page is behind the popup, which closes for it, as it does for a button without an
+ * action.
+ */
 function NextButton({ button, isMain }: { button: After['buttons'][number]; isMain: boolean }) {
   const { text, action } = button
   const isHere = !action || (action.type === ACTION_TYPES.link && action.atext?.startsWith('#'))

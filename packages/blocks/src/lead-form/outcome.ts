@@ -13,12 +13,15 @@ export function outcomeOf({ downloadUrl, phone }: After, accepted: Omit<LeadAcce
   }
 }
 
-/** Where the host remembers, until the tab is closed, that a lead was left. It holds nothing of the visitor. */
+/**
+ * Returns the key under which the host remembers, until the tab is closed, that a lead was submitted. It contains
+ * nothing about the visitor.
+ */
 export function memoryKey({ version_id }: LeadFormProps): string {
   return `lead:${version_id}`
 }
 
-/** Reads back what was remembered as JSON; undefined for whatever is no outcome. */
+/** Reads back what was remembered as JSON; undefined for anything that is not an outcome. */
 export function readOutcome(remembered: string | undefined): LeadOutcome | undefined {
   if (remembered === undefined) return undefined
   try {
@@ -30,12 +33,12 @@ export function readOutcome(remembered: string | undefined): LeadOutcome | undef
   }
 }
 
-/** What the last popup is called. Somebody who is known is told so first. */
+/** Returns the title of the last popup. Visitors who are already known are told so first. */
 export function outcomeTitle({ title }: After, outcome: LeadOutcome | undefined): string {
   return outcome && !outcome.isNew ? '您已提交过' : title || '提交成功'
 }
 
-/** The promise of a call back (DOMAIN.md 4.2), clause by clause; it stands for those who ask twice as well. */
+/** Returns the promise of a callback (DOMAIN.md 4.2), clause by clause; it holds for repeated submissions as well. */
 export function callbackClauses({ isNew, phone }: LeadOutcome): string[] {
   const promise = '将以020开头的号码与您联系'
   const clauses = phone ? [`服务专线${phone}，`, promise] : [`我们${promise}`]

@@ -12,7 +12,7 @@ interface PopupPanelProps {
   children: ReactNode
 }
 
-/** What stands in a popup of the form. Its close icon comes last, so that a field in it gets the focus first. */
+/** The content of a popup of the form. Its close icon comes last, so that a field in it gets the focus first. */
 export function PopupPanel({ title, isDone, panel, children }: PopupPanelProps) {
   return (
     <Panel className="yz-lead__panel" ref={panel}>

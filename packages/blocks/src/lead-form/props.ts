@@ -2,7 +2,7 @@ import { actionProps, address, defineSpec, image, list } from '@yingzao/schema/s
 import { z } from 'zod'
 import { STANDARD_CONSENT } from '../agreement/standard-consent'
 
-/** What SPEC.md lets follow a lead: documents that say nothing of it mean this. */
+/** What SPEC.md lets follow a lead: documents that do not mention it mean this. */
 const EVERYTHING = {
   title: '',
   text: '',

@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect } from 'react'
 import type { LeadDraft } from './lead-draft'
 
 /**
- * Fills in again what the draft has of a form, and gives what notes down all that stands in it. A browser that has
- * filled in something by itself knows better.
+ * Refills a form from its draft, and returns a function that records everything in the form. What a browser has filled
+ * in by itself takes precedence.
  */
 export function useDraftFields(form: RefObject<HTMLFormElement | null>, draft: () => LeadDraft): () => void {
   const note = useCallback(() => {

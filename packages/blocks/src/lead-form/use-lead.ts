@@ -17,7 +17,7 @@ interface Form {
   id: string
   props: LeadFormProps
   uploadId: string
-  /** What live.ts has said of it before React came, and which stands there. */
+  /** What live.ts had said about it before React came, and which is still shown. */
   begun: LeadFaults | undefined
 }
 

@@ -11,8 +11,8 @@ interface Popup {
 }
 
 /**
- * A dialog that is open while `isOpen` says so. The page opens it, as it opens every popup: it locks what is behind
- * and knows browsers without `<dialog>`.
+ * A dialog that is open while `isOpen` is set. The page opens it, as it opens every popup: it locks what is behind and
+ * handles browsers without `<dialog>`.
  */
 export function usePopup({ blockId, popupId, isOpen, step }: Popup): RefObject<HTMLDialogElement | null> {
   const host = useHost()

@@ -9,12 +9,12 @@ export interface KeptLesson {
   noted_at: number
 }
 
-/** Of the site and not of one page: lists and pages of lessons read the same. */
+/** For the whole site rather than one page: lists and pages of lessons read the same. */
 const KEY = '/lessons'
-/** Who has begun more than this begins the oldest anew. */
+/** Beyond this many lessons, the position in the oldest is dropped. */
 const MOST = 100
 
-/** What the phone keeps of lessons, for who is not logged in, and until the gateway has it. */
+/** What the phone stores about lessons, for visitors who are not logged in, and until the gateway has it. */
 export function keptLessons({ lasting }: Pick<Host, 'lasting'>) {
   function read(): Map<string, KeptLesson> {
     try {
@@ -29,7 +29,7 @@ export function keptLessons({ lasting }: Pick<Host, 'lasting'>) {
 
   return {
     of: (name: string): KeptLesson | undefined => read().get(name),
-    /** That it was seen to its end is never taken back. */
+    /** A lesson that was watched to its end stays watched. */
     keep(name: string, lesson: KeptLesson): void {
       const kept = read()
       const watched = kept.get(name)?.watched || lesson.watched

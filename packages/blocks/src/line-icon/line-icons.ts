@@ -1,4 +1,4 @@
-/** The icons that blocks draw beside words, and what the inspector calls them. */
+/** The icons that blocks draw next to words, and their names in the inspector. */
 export const LINE_ICON_TITLES = {
   book: '讲义',
   play: '视频',

@@ -13,7 +13,9 @@ export interface SourceQuery {
   page_size: number
 }
 
-/** Tells the pages of a source that have come, whenever something about them changes. Nothing is asked before `more`. */
+/**
+ * Reports the pages of a source that have come, whenever something about them changes. Nothing is asked before `more`.
+ */
 export function followSource(
   page: Pick<Host, 'ask'>,
   { source, source_params, page_size }: SourceQuery,

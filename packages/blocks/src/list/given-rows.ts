@@ -4,8 +4,8 @@ import { columnsOf, TEXTS, type TextName } from './list-item'
 import type { GivenItem } from './sources'
 
 /**
- * Gives what shows the items that a call has given, before `end`: each in a copy of the row that the view has drawn with
- * all its parts. Rows that stand already stay.
+ * Returns a function that shows the items that a call has returned, before `end`: each in a copy of the row that the
+ * view has rendered with all its parts. Rows that are already there stay.
  */
 export function createGivenRows(list: Element, end: Element): (items: readonly GivenItem[]) => void {
   const isTable = list.matches('.yz-list--table')
@@ -29,7 +29,7 @@ export function createGivenRows(list: Element, end: Element): (items: readonly G
   return (items) => {
     if (items.length === count) return
     const columns = isTable ? columnsOf(items) : TEXTS
-    // A later page may bring a table a further column.
+    // A later page may add a column to a table.
     const isOther = columns.length !== names.length
     names = columns
     if (!rows || isOther) begin()
@@ -43,7 +43,7 @@ export function createGivenRows(list: Element, end: Element): (items: readonly G
   }
 }
 
-/** Leaves out of a line, which has a part for every text, those of other texts. */
+/** Removes from a line, which has a part for every text, those of all other texts. */
 function keep(names: readonly TextName[], line: Element): void {
   const parts = [...line.children]
   for (const [at, name] of TEXTS.entries()) if (!names.includes(name)) (parts[at] as Element).remove()

@@ -29,7 +29,7 @@ const items = (block: HTMLElement) => [...block.querySelectorAll<HTMLElement>('[
 const seen = (block: HTMLElement) => items(block).filter(({ hidden }) => !hidden).length
 const more = (block: HTMLElement) => block.querySelector<HTMLElement>('.yz-list__more')
 
-/** The list as it lives, and what taps its button. */
+/** Sets up a live list, and returns a function that taps its button. */
 function alive(props: Partial<ListProps> = {}) {
   const block = drawBlock(list, { ...base, ...props })
   live(block, createTestPage())

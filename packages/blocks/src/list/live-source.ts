@@ -8,7 +8,7 @@ import { createGivenRows } from './given-rows'
 import type { SourceId } from './source-id'
 import type { SourcePages } from './source-pages'
 
-/** Shows what a call answers, page after page as the visitor comes to the end. */
+/** Shows what a call returns, page by page as the visitor reaches the end. */
 export function liveSource(list: HTMLElement, page: NearPage): Stop {
   const { source, params = '', size } = list.dataset
   const query = { source: source as SourceId, source_params: params, page_size: Number(size || 0) }

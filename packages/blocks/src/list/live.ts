@@ -3,7 +3,7 @@ import { countOf } from '../answers/pages'
 import { liveSource } from './live-source'
 import { shownAfter } from './pages'
 
-/** Shows more of the items that the document has, or asks for those that a call answers. */
+/** Shows more of the document's own items, or requests those that a call returns. */
 export function live(block: HTMLElement, page: NearPage): Stop | undefined {
   const list = block.querySelector<HTMLElement>('div.yz-list')
   if (list?.dataset.source) return liveSource(list, page)
@@ -11,7 +11,7 @@ export function live(block: HTMLElement, page: NearPage): Stop | undefined {
   return undefined
 }
 
-/** Every tap shows as many again as there were at first. */
+/** Every tap shows as many more as there were initially. */
 function liveOwn(list: HTMLElement): void {
   const items = [...list.querySelectorAll<HTMLElement>('[data-item]')]
   const size = items.filter(({ hidden }) => !hidden).length
@@ -22,7 +22,7 @@ function liveOwn(list: HTMLElement): void {
     const before = shownAfter(taps++, size, items.length)
     const shown = shownAfter(taps, size, items.length)
     for (const item of items.slice(before, shown)) item.hidden = false
-    // The button may be gone now: whoever goes by keyboard goes on with the first item that is new.
+    // The button may be gone now: keyboard users continue at the first new item.
     items[before]?.focus({ preventScroll: true })
     if (status) status.textContent = countOf(shown, items.length)
     if (shown < items.length) return

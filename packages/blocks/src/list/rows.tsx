@@ -6,17 +6,17 @@ import type { ListItem } from './list-item'
 
 interface RowsProps {
   items: readonly ListItem[]
-  /** Items beyond these wait, hidden: the boot loads their pictures when they come to stand on the screen. */
+  /** Items beyond these wait, hidden: the boot loads their pictures when they appear on the screen. */
   shown: number
   type: 'text' | 'card'
   /** Undefined when the items are not the document's. */
   blockId?: string
 }
 
-/** CSS pixels of the room that is kept for a picture whose size nobody knows. */
+/** CSS pixels of the space that is reserved for a picture of unknown size. */
 const GIVEN = { alt: '', width: 200, height: 150 }
 
-/** An item of which every part is drawn, for live.ts to fill. */
+/** An item with every part rendered, for live.ts to fill. */
 export const WHOLE: ListItem = { title: '', desc: '-', image: '-', time: '-' }
 
 export function Rows({ items, shown, type, blockId }: RowsProps) {

@@ -2,7 +2,7 @@ import { useHost } from '@yingzao/renderer'
 import { Later } from '../answers/later'
 import type { PagesEnd } from '../answers/pages'
 
-/** How many rows stand for those that are still to come. */
+/** How many placeholder rows are shown for those that are still to come. */
 const WAITING_ROWS = 4
 
 interface EndProps {
@@ -10,11 +10,11 @@ interface EndProps {
   emptyText: string
   /** Why it failed. */
   msg?: string
-  /** Undefined where live.ts answers the button. */
+  /** Undefined where live.ts handles the button. */
   more?: () => void
 }
 
-/** What stands below the items: what is under way, what went wrong, or that this was all. */
+/** What is shown below the items: what is in progress, what went wrong, or that this was all. */
 export function End({ end, emptyText, msg, more }: EndProps) {
   const host = useHost()
   switch (end) {
@@ -51,7 +51,7 @@ export function End({ end, emptyText, msg, more }: EndProps) {
 
 const LATER_ENDS = ['loading', 'more', 'end', 'empty', 'anonymous', 'failed'] as const
 
-/** All that may come to stand below the items, for live.ts. */
+/** Everything that may later be shown below the items, for live.ts. */
 export function LaterEnds({ emptyText }: Pick<EndProps, 'emptyText'>) {
   return LATER_ENDS.map((end) => (
     <Later key={end} name={end}>

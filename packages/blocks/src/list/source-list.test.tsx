@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Until everything that has been answered is shown. */
+/** Waits until everything that has been answered is shown. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 async function alive(replies: object[], props: Partial<ListProps> = {}) {

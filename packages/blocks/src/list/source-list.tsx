@@ -10,7 +10,7 @@ import { Table } from './table'
 import { useNear } from './use-near'
 import { useSource } from './use-source'
 
-/** A list that the gateway answers, page after page as the visitor comes to its end. */
+/** A list that the gateway provides, page by page as the visitor reaches its end. */
 export function SourceList({ props, source }: { props: ListProps; source: SourceId }) {
   const { type, source_params, page_size } = props
   const { pages, more } = useSource({ ...props, source })

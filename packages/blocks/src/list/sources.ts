@@ -7,7 +7,7 @@ import type { SourceId } from './source-id'
 /** A line that the gateway has given. It leads nowhere. */
 export type GivenItem = Keyed & Omit<ListItem, 'action'>
 
-/** What the answer of such a call holds beside other things. */
+/** The type of the items in the answer of such a call. */
 type ItemOf<Id extends CallId> = Response<Id> extends { list: (infer Item)[] } ? Item : never
 
 type Source<Id extends CallId> = (item: ItemOf<Id>) => GivenItem
@@ -28,12 +28,12 @@ const multipleBrokerageOptions: Source<'multipleBrokerageOptions'> = (broker) =>
   time: broker.status === 1 ? '' : '暂停办理',
 })
 
-/** The calls that a list can show, and what becomes of their items. A further one is one more line here and in `SourceId`. */
+/** The calls that a list can show, and how their items are converted. To add one, add a line here and in `SourceId`. */
 export const SOURCES = { groupPostList, multipleBrokerageOptions } as const satisfies {
   [Id in SourceId]: Source<Id>
 }
 
-/** Whoever gives advice is named with the registration. */
+/** Advisers are named with their registration. */
 function bylineOf({ author, adviser_no }: { author: string; adviser_no: string }): string {
   return adviser_no === '' ? author : `${author}（登记编号：${adviser_no}）`
 }

@@ -7,7 +7,7 @@ interface TableProps {
   shown: number
 }
 
-/** As many columns as its items have something for; their names are for those who cannot see the columns. */
+/** Has a column for everything that its items have; the column names are for screen readers only. */
 export function Table({ items, shown }: TableProps) {
   const columns = columnsOf(items)
   const hasDesc = columns.includes('desc')

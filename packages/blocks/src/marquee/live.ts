@@ -4,15 +4,15 @@ import type { Stop } from '@yingzao/renderer'
 const CHECK_DELAY_MS = 1000
 
 /**
- * A line that is wider than its box runs: looked at after 1000 ms, and again whenever the box changes. It rests while a
- * finger is on it.
+ * Makes a line run that is wider than its box: checked after 1000 ms, and again whenever the box changes. It pauses
+ * while a finger is on it.
  */
 export function live(block: HTMLElement): Stop | undefined {
   const box = block.querySelector<HTMLElement>('.yz-marquee__box')
   const text = block.querySelector<HTMLElement>('.yz-marquee__text')
   if (!box || !text) return undefined
   const check = () => run(box, text, text.offsetWidth > box.clientWidth)
-  // Safari has it from 13.1; before that a turned phone keeps what the first look gave.
+  // Safari has it from 13.1; before that, a rotated phone keeps the result of the first check.
   const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(check) : undefined
   const timer = setTimeout(() => {
     check()

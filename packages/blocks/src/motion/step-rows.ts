@@ -1,12 +1,12 @@
 import type { Stop } from '@yingzao/renderer'
 import { wantsLessMotion } from './wants-less-motion'
 
-/** How long a row stands (SPEC.md section 9). */
+/** How long a row is shown (SPEC.md section 9). */
 const STEP_MS = 4000
 
 /**
- * Goes from row to row of the list that is first in `box`, and round, but not in a hidden tab, nor while a finger, a mouse
- * or the focus is in it, nor for those who want less motion. `name` is what the classes of its parts begin with.
+ * Steps from row to row of the first list in `box`, in a loop, but not in a hidden tab, nor while a finger, a mouse or
+ * the focus is in it, nor for those who want less motion. `name` is the prefix of the class names of its parts.
  */
 export function stepRows(box: HTMLElement, name: string): Stop {
   const list = box.firstElementChild as Element
@@ -18,7 +18,7 @@ export function stepRows(box: HTMLElement, name: string): Stop {
     if (document.hidden || isHeld || box.contains(document.activeElement) || wantsLessMotion()) return
     const gone = now
     now = (now + 1) % rows.length
-    // Only what comes by a step is moved in.
+    // Only rows that come by a step are animated.
     list.classList.add(`${name}__list--turns`)
     for (const [index, { classList }] of rows.entries()) {
       classList.toggle(`${name}__row--now`, index === now)

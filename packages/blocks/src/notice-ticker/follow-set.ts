@@ -7,8 +7,8 @@ import type { NoticeTickerProps } from './props'
 import { stepNotices } from './step-notices'
 
 /**
- * Asks for the notices of a set, or for those who have paid, and puts them where the room of one line was kept. Where
- * there are none, nothing is.
+ * Asks for the notices of a set, or for recent payers, and puts them into the space that was reserved for one line. If
+ * there are none, removes the space.
  */
 export function followGiven(waiting: HTMLElement, page: NearPage): Stop {
   const { set = '', payers: page_id } = waiting.dataset
@@ -34,7 +34,7 @@ export function followGiven(waiting: HTMLElement, page: NearPage): Stop {
   }
 }
 
-/** The ticker that the view has drawn for them behind the room that it keeps; undefined where there are none. */
+/** Returns the ticker that the view has rendered for them behind the reserved space; undefined if there are none. */
 function fill({ nextElementSibling }: Element, notices: NoticeTickerProps['list']): HTMLElement | undefined {
   const { content } = nextElementSibling as HTMLTemplateElement
   const ticker = content.firstElementChild?.cloneNode(true) as HTMLElement
@@ -52,7 +52,7 @@ function fill({ nextElementSibling }: Element, notices: NoticeTickerProps['list'
   return ticker
 }
 
-/** Its size is not known; the room for it is. No boot looks at pictures that come later. */
+/** Its size is unknown, but the space for it is fixed. The boot does not look at pictures that come later. */
 function pictureOf(url: string): HTMLImageElement {
   const image = new Image(SIDE, SIDE)
   image.alt = ''

@@ -5,11 +5,11 @@ import { stepNotices } from './step-notices'
 export function live(block: HTMLElement, page: NearPage): Stop | undefined {
   const ticker = block.querySelector<HTMLElement>('.yz-ticker')
   if (!ticker) return undefined
-  // Nobody is told of the room of one line before there is something to say.
+  // The space reserved for one line is hidden from screen readers until there is something to say.
   return ticker.hasAttribute('aria-hidden') ? followLater(ticker, page) : stepNotices(ticker)
 }
 
-/** What it takes to ask is loaded only where somebody asks. */
+/** The code for requesting notices is loaded only where it is needed. */
 function followLater(waiting: HTMLElement, page: NearPage): Stop {
   let stop: Stop | undefined
   let hasGone = false

@@ -24,7 +24,7 @@ interface PayersProps {
   type: NoticeTickerProps['type']
 }
 
-/** Those who have paid on a sale page lately. */
+/** The people who have recently paid on a sale page. */
 export function Payers({ page_id, type }: PayersProps) {
   const { answer } = useAnswer('payTop', { page_id })
   const { now } = useHost()
@@ -38,7 +38,7 @@ export function Payers({ page_id, type }: PayersProps) {
   )
 }
 
-/** What `live.ts` finds in the markup of what it asks for. */
+/** What `live.ts` finds in the markup about its request. */
 interface Source {
   'data-set'?: string
   'data-payers'?: string
@@ -50,7 +50,7 @@ interface GivenTickerProps<Given> extends Source {
   type: NoticeTickerProps['type']
 }
 
-/** Until the notices come, the room of one line is kept; where there are none, nothing is. */
+/** Until the notices come, the space of one line is reserved; if there are none, nothing is shown. */
 function GivenTicker<Given>({ answer, notices: of, type, ...source }: GivenTickerProps<Given>) {
   if (answer.state === 'loading') return <WaitingTicker {...source} type={type} />
   const notices = answer.state === 'known' ? of(answer.response) : []

@@ -176,7 +176,7 @@ describe('noticeTicker', () => {
         ['activityVirtualUserDetail', { id: 'vu-etf', terminal_type: 3, is_preview: 1 }],
       ])
       expect(now(block)).toBe('甲')
-      // No boot looks at pictures that come later.
+      // The boot does not look at pictures that come later.
       expect(block.querySelector('img')?.getAttribute('src')).toBe('/assets/甲.jpg')
       pass(4000)
       expect(now(block)).toBe('乙')

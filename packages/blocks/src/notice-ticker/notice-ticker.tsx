@@ -19,7 +19,7 @@ function NoticeTicker({ id, props }: ViewProps<NoticeTickerProps>) {
   )
 }
 
-/** What a call gives: who has paid, or else a set. */
+/** What a call returns: recent payers, or else a set. */
 function Given({ id, page_id, type }: NoticeTickerProps) {
   if (page_id !== '') return <Payers page_id={page_id} type={type} />
   return id === '' ? null : <NoticeSet set={id} type={type} />

@@ -11,7 +11,7 @@ export function noticesOf(list: readonly Notice[]): Notice[] {
   return list.filter(({ text }) => text.trim() !== '')
 }
 
-/** What is said of people who have paid, as long ago as they have. Their names come masked. */
+/** Returns notices about people who have paid, with how long ago that was. Their names come masked. */
 export function payerNotices({ list }: Response<'payTop'>, now: number): Notice[] {
   return list.map(({ nick_name, product_name, paid_at }) => ({
     avatar: '',
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** `3 小时前`. A clock that is a little late makes nothing of the future. */
+/** Returns `3 小时前`. With a clock that is slightly slow, a future time counts as just now. */
 function agoOf(passedMs: number): string {
   if (passedMs < MINUTE_MS) return '刚刚'
   if (passedMs < HOUR_MS) return `${Math.floor(passedMs / MINUTE_MS)} 分钟前`

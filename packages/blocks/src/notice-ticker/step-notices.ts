@@ -1,12 +1,12 @@
 import type { Stop } from '@yingzao/renderer'
 import { stepRows } from '../motion/step-rows'
 
-/** Goes from notice to notice and round. A portrait that does not come leaves the default one. */
+/** Steps from notice to notice in a loop. A portrait that fails to load is replaced by the default one. */
 export function stepNotices(ticker: HTMLElement): Stop {
   // Captured, because it does not bubble.
   ticker.addEventListener('error', ({ target }) => drop(target as Element), true)
   for (const image of ticker.querySelectorAll('img')) {
-    // It may have failed before anybody listened. One that waits has nothing that could fail.
+    // It may have failed before the listener was added. One that is still waiting cannot have failed.
     if (!image.dataset.src && image.complete && image.naturalWidth === 0) drop(image)
   }
   return stepRows(ticker, 'yz-ticker')

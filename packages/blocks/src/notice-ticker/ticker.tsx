@@ -4,14 +4,14 @@ import type { NoticeTickerProps } from './props'
 interface TickerProps {
   notices: NoticeTickerProps['list']
   type: NoticeTickerProps['type']
-  /** Draws the portrait of a notice, which has one. */
+  /** Renders the portrait of a notice that has one. */
   portrait: (url: string, index: number) => ReactNode
 }
 
 /**
- * All notices lie in one place, which is as high as the highest, and only the one in front is seen: the first, until
- * `live.ts` goes on. The ground of a portrait is the default one, which shows until a picture covers it, or when none
- * comes.
+ * All notices share one place, which is as high as the highest of them, and only the current one is visible: the first,
+ * until `live.ts` moves on. The background of a portrait is the default one, which shows until a picture covers it, or
+ * if none comes.
  */
 export function Ticker({ notices, type, portrait }: TickerProps) {
   return (

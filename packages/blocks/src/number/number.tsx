@@ -4,7 +4,10 @@ import { useRef } from 'react'
 import { useVacancy } from '../answers/use-vacancy'
 import type { NumberProps } from './props'
 
-/** The stored page knows no number, because it is the same for everybody and for as long as it is published. */
+/**
+ * The stored page does not know the number, because the page is the same for everybody and for as long as it is
+ * published.
+ */
 function VacancyNumber({ props }: ViewProps<NumberProps>) {
   const { id, field, prefix, suffix } = props
   const box = useRef<HTMLParagraphElement>(null)

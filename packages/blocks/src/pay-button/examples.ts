@@ -16,7 +16,7 @@ const year: Sale['skus'][number] = {
 }
 const season = { ...year, sku_id: 2, name: '三个月', months: 3, price: 59_800, origin_price: null }
 
-/** What the gateway says of the product that a mark names. */
+/** Returns the gateway's answer about the product that a mark names. */
 function sold(more: Partial<Sale>): ExampleAnswer {
   const product = {
     shop_product_id: 1191,

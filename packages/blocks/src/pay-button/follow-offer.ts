@@ -5,12 +5,12 @@ import { followOwnAnswer } from '../answers/follow-own-answer'
 import { takeLater } from '../answers/take-later'
 import { BOUGHT, type Bought, obstacleIn, type Sale } from './offer'
 
-/** Writes the price into the room that the view has left for it, or hides it where there is nothing to buy. */
+/** Writes the price into the space that the view has reserved for it, or hides it if there is nothing to buy. */
 export type ShowPrice = (sale: Answer<Sale>, isHidden: boolean) => void
 
 /**
- * Asks for the product's sale page and, of who is logged in, whether they have it, and puts what stands in the way of
- * buying in the button's place. `buy` is told how the action changes with the price that is shown.
+ * Asks for the product's sale page and, for visitors who are logged in, whether they have bought it, and replaces the
+ * button with whatever stands in the way of buying. `buy` is told how the action changes with the price that is shown.
  */
 export function followOffer(
   block: HTMLElement,
@@ -34,7 +34,7 @@ export function followOffer(
 
   function closed(obstacle: string): Element {
     const words = takeLater(block, obstacle === BOUGHT ? 'owned' : 'closed')
-    // The view knows what to say to who has the product.
+    // The view has its own text for visitors who have the product.
     if (!words.firstChild) words.append(obstacle)
     return words
   }

@@ -10,7 +10,7 @@ export function live(block: HTMLElement, page: NearPage): Stop | undefined {
   const { act: first = '' } = button.dataset
   let act = first
   let isResting = false
-  // The boot has handed the press on already; while it rests there is no action to hand on.
+  // The boot has already passed the press on; during the pause there is no action to pass on.
   const handOn = (rests = isResting) => {
     isResting = rests
     if (rests || !act) delete button.dataset.act

@@ -5,7 +5,7 @@ export type Sale = Response<'salePageInfo'>
 export type Sku = Sale['skus'][number]
 export type Bought = Response<'findUserPayforProduct'>
 
-/** Stands in the button's place for who has the product, unless the page says where they learn. */
+/** Replaces the button for visitors who have the product, unless the page says where they learn. */
 export const BOUGHT = '您已购买该产品'
 const OFF_SALE = '商品已下架'
 
@@ -27,7 +27,7 @@ function isOffSale(answer: { state: string; code?: number }): boolean {
   return answer.code === PRODUCT_OFF_SALE
 }
 
-/** The sku of this number, or the first, which is bought where nobody chose. */
+/** Returns the sku with this number, or the first, which is bought if nothing was chosen. */
 export function skuIn({ skus }: Sale, sku_id: string): Sku | undefined {
   return sku_id === '' ? skus[0] : skus.find((sku) => String(sku.sku_id) === sku_id)
 }

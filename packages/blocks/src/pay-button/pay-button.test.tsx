@@ -23,7 +23,7 @@ const base: PayButtonProps = {
 const drawn = (props: Partial<PayButtonProps> = {}) => drawBlock(payButton, { ...base, ...props })
 const actionOf = (block: HTMLElement) => block.querySelector('button')?.dataset.act
 
-/** Ends what a test has let live. */
+/** Stops what a test has made live. */
 let stop: (() => void) | undefined
 
 describe('payButton', () => {
@@ -88,7 +88,7 @@ describe('payButton', () => {
     bought?: object | Error
   }
 
-  /** The block once the gateway has answered; what a test says nothing to stays open. */
+  /** The block once the gateway has answered; a question without an answer in the test stays open. */
   async function awake(answers: Answers, props: Partial<PayButtonProps> = {}) {
     const page = createTestPage()
     page.isLoggedIn.mockReturnValue(answers.bought !== undefined)

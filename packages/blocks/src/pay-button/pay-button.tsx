@@ -19,7 +19,7 @@ function PayButton({ id, props, common }: ViewProps<PayButtonProps>) {
   const asks = saleQuestion(mark, props)
   const { obstacle, sale, isLoading } = useOffer(mark, props)
   const [chosen, choose] = useState('')
-  // A price that the page says itself stands; else what is shown is what is bought.
+  // A price that the page itself states stays; otherwise what is shown is what is bought.
   const isAsked = price === '' && asks !== undefined
   const sku = isAsked && sale ? skuIn(sale, props.sku_id || chosen) : undefined
   const action = named && withSku(named, sku ? String(sku.sku_id) : props.sku_id)
@@ -91,12 +91,12 @@ function PayButton({ id, props, common }: ViewProps<PayButtonProps>) {
   )
 }
 
-/** Without an obstacle it is drawn for live.ts, which knows it later. */
+/** Without an obstacle it is rendered for live.ts, which learns it later. */
 function Closed({ obstacle }: { obstacle?: string }) {
   return <p className="yz-pay__button yz-pay__button--closed">{obstacle}</p>
 }
 
-/** Where the product is theirs, the way to it stands in the button's place, if the page says one. */
+/** If the product is theirs, a link to it replaces the button, if the page has one. */
 function Owned({ learn }: Pick<PayButtonProps, 'learn'>) {
   if (!learn) return <Closed obstacle={BOUGHT} />
   return (

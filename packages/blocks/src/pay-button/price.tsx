@@ -2,7 +2,7 @@ import type { Sale } from './offer'
 import { type ShownPrice, yuan } from './shown-price'
 
 interface PriceProps extends ShownPrice {
-  /** Nobody has told it yet. */
+  /** It is not known yet. */
   isOpen?: boolean
   /** There is nothing to buy. */
   isHidden?: boolean
@@ -41,7 +41,7 @@ export function BlankPrice() {
 }
 
 interface TiersProps {
-  /** Of the group, which no other on the page may have. */
+  /** Name of the group, which no other on the page may have. */
   name: string
   skus: readonly Pick<Sale['skus'][number], 'sku_id' | 'name' | 'price'>[]
   /** The one that is bought. */

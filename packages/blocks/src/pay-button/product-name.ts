@@ -1,10 +1,10 @@
 import type { Payload } from '../answers/answer'
 import type { PayButtonProps } from './props'
 
-/** Product numbers of marks; of any other mark the gateway is asked first (SPEC.md section 9). */
+/** Product numbers of marks; for any other mark the gateway is asked first (SPEC.md section 9). */
 const PRODUCTS = new Map([['dbzs', '1191']])
 
-/** The number by which the gateway is asked whether the product was bought; empty until its sale page says it. */
+/** Returns the number for asking the gateway whether the product was bought; empty until its sale page gives it. */
 export function productOf(
   mark: string,
   { shop_product_id }: Pick<PayButtonProps, 'shop_product_id'>,

@@ -7,7 +7,7 @@ import { skuParam } from './pay-action'
 import { type ShownPrice, shownPrice, yuan } from './shown-price'
 
 /**
- * Shows what the sale page says that the product costs, and its skus where visitors choose. `buy` is told how the
+ * Shows the price of the product as the sale page gives it, and its skus where visitors choose. `buy` is told how the
  * action changes: what is shown is what is bought.
  */
 export function priceShower(

@@ -4,9 +4,9 @@ import type { Sale, Sku } from './offer'
 /** Prices as the button shows them. */
 export interface ShownPrice {
   now: string
-  /** Before that; empty: nothing is said of it. */
+  /** The former price; empty: none is shown. */
   was: string
-  /** What it is the price of; empty where there is one only. */
+  /** What the price is for; empty if there is only one. */
   name: string
 }
 
@@ -15,7 +15,7 @@ export function shownPrice({ name, price, origin_price }: Sku, { skus }: Sale): 
   return { now: yuan(price), was: yuan(origin_price), name: skus.length > 1 ? name : '' }
 }
 
-/** Empty of nothing. */
+/** Empty for null. */
 export function yuan(fen: Fen | null): string {
   return fen === null ? '' : yuanOf(fen)
 }

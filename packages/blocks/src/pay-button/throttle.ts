@@ -2,7 +2,7 @@
 const THROTTLE_MS = 1000
 
 export interface Throttle {
-  /** A press: the second that follows rests, unless it rests already. */
+  /** Registers a press: presses in the following second do not count, unless such a second is already under way. */
   press(): void
   stop(): void
 }

@@ -14,7 +14,10 @@ interface Offer {
   isLoading: boolean
 }
 
-/** What is known of buying a product. Only who is logged in is asked about; the host asks again on every press. */
+/**
+ * Returns what is known about buying a product. Only visitors who are logged in are checked; the host checks again on
+ * every press.
+ */
 export function useOffer(mark: string, props: Pick<PayButtonProps, 'shop_product_id' | 'sku_id'>): Offer {
   const { answer: sale } = useAnswer('salePageInfo', saleQuestion(mark, props))
   const known = sale.state === 'known' ? sale.response : undefined

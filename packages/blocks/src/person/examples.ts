@@ -61,7 +61,7 @@ const long: Person = {
   adviser_no: 'A0000000000000000009',
   certifies: '证券投资咨询业务（投资顾问）',
 }
-/** Wide, and what counts is not in the middle. */
+/** Wide, and its subject is not in the middle. */
 const aside: Person = { ...lin, portrait: '/assets/more6.jpg', eyes_x: 38, eyes_y: 30 }
 const unseen: Person = { ...zhou, portrait: '' }
 const title = '谁来讲课'

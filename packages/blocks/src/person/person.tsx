@@ -4,7 +4,7 @@ import { BlockTitle } from '../block-title/block-title'
 import { Portrait } from './portrait'
 import type { PersonProps } from './props'
 
-/** On a ground of 30 × 22; fonts set it at many places. */
+/** In a view box of 30 × 22; fonts place the character differently. */
 const QUOTATION_MARK =
   'M12 0C4 3 0 8.5 0 15a6 6 0 1 0 6.6-6C7 6 9 3.6 13 2zM28.5 0c-8 3-12 8.5-12 15a6 6 0 1 0 6.6-6c.4-3 2.4-5.4 6.4-7z'
 
@@ -127,7 +127,7 @@ function About({ person: { bio, topics } }: { person: Person }) {
   )
 }
 
-/** By this number anybody can look up who is allowed to advise. */
+/** With this number anybody can look up who is allowed to advise. */
 function Licence({ person: { adviser_no, certifies } }: { person: Person }) {
   if (adviser_no === '') return null
   return (

@@ -4,7 +4,7 @@ import type { PersonProps } from './props'
 /** Eyes a little above the middle, at the same height in every portrait. */
 const EYES = { x: 50, y: 38 }
 
-/** Head and shoulders, where there is no picture. */
+/** Head and shoulders, shown if there is no picture. */
 const BUST = 'M12 4.5a4.3 4.3 0 1 0 0 8.6 4.3 4.3 0 0 0 0-8.6zM3 24c0-5.2 3.6-9 9-9s9 3.8 9 9z'
 
 interface PortraitProps {
@@ -15,7 +15,7 @@ interface PortraitProps {
   sizes: string
 }
 
-/** Decoration: the name stands beside it. */
+/** Decoration: the name is next to it. */
 export function Portrait({ person, blockId, ratio, sizes }: PortraitProps) {
   const { portrait, eyes_x, eyes_y } = person
   return (

@@ -3,7 +3,7 @@ import type { PersonProps } from './props'
 
 type Person = PersonProps['list'][number]
 
-/** Numbers are left out: publishing asks whoever advises for a real one. */
+/** Registration numbers are left out: publishing requires a real one for anybody who advises. */
 const person = (name: string, role: string, bio: string, topics: string[], quote: string): Person => ({
   name,
   role,

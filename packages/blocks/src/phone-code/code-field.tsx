@@ -12,7 +12,7 @@ interface CodeFieldProps {
   hidden?: boolean
 }
 
-/** The code, with the button that sends it: once a minute for a phone. */
+/** The code, with the button that sends it: once a minute per phone. */
 export function CodeField({ state, handset, onAsk, hidden }: CodeFieldProps) {
   const { faults, work, isAwake } = state
   const isSent = hasCode(state, handset.trim())
@@ -21,7 +21,7 @@ export function CodeField({ state, handset, onAsk, hidden }: CodeFieldProps) {
   return (
     <div className="yz-code-field" hidden={hidden}>
       <CodeInput
-        // Asleep it is asked for by nobody, and must not keep the form from being sent.
+        // While asleep nothing asks for it, and it must not keep the form from being submitted.
         disabled={!isAwake}
         placeholder="请输入验证码"
         isInvalid={faults.code !== undefined}

@@ -1,18 +1,18 @@
 import type { CodeSent, CodeWork } from './phone-code'
 
-/** What is wrong, by the field that says it; `form` is about no field. */
+/** What is wrong, by the field that shows it; `form` concerns no single field. */
 export type FormFaults<Field extends string> = Partial<
   Record<Field | 'handset' | 'code' | 'form', string | undefined>
 >
 
-/** A form that asks for the code beside its other fields, and hands all of it in at once. */
+/** A form that asks for the code along with its other fields, and submits everything at once. */
 export interface CodeForm<Faults> extends CodeSent {
   /** What it waits for. */
   work: 'idle' | CodeWork | 'submitting'
   faults: Faults
-  /** How often something was found to be wrong: each time anew the focus goes there. */
+  /** How often something was found to be wrong: each time the focus moves there again. */
   failures: number
-  /** What was handed in got no answer. It is handed in again when the network is back. */
+  /** The last submission got no answer. It is submitted again when the network is back. */
   isUnanswered: boolean
 }
 
@@ -59,7 +59,7 @@ export function codeFormState<Faults extends object, State extends CodeForm<Faul
   }
 }
 
-/** What was said of a field is over with its first change, and what has changed is not handed in by itself. */
+/** The message about a field goes with its first change, and a changed form is not submitted automatically. */
 function corrected<State extends CodeForm<object>>(state: State, field: string): State {
   const { faults, isUnanswered } = state
   if (!(field in faults) && !isUnanswered) return state

@@ -7,7 +7,7 @@ interface OwnPhoneLineProps {
   onDecline: () => void
 }
 
-/** In the place of the field for a phone: the one of whoever is logged in, and the way to give another one. */
+/** Replaces the phone field: the phone of the account that is logged in, and a way to give another one. */
 export function OwnPhoneLine({ masked, fault, onDecline }: OwnPhoneLineProps) {
   return (
     <div className="yz-own-phone" data-invalid={fault && ''}>

@@ -5,7 +5,7 @@ import { MESSAGES } from '../fields/messages'
 export interface CodeSent {
   /** The phone that has a code. */
   codeFor: string | undefined
-  /** From when another may be asked for, in milliseconds of the server's clock. */
+  /** When another may be requested, in milliseconds of the server's clock. */
   resendAt: number
 }
 
@@ -20,7 +20,7 @@ export function hasCode({ codeFor }: Pick<CodeSent, 'codeFor'>, handset: string 
 }
 
 /**
- * What a form needs beyond its page, loaded by `load`. Where it does not come: why not, in words for the visitor,
+ * Loads with `load` what a form needs beyond its page. If that fails, returns the reason in words for the visitor,
  * before a text message is spent.
  */
 export async function loadCalls(
@@ -42,11 +42,14 @@ interface Attempt {
   /** See `loadCalls`. */
   prepare: () => Promise<LeadCalls | string>
   report: (error: unknown) => void
-  /** Sends the form as the plain one that it is, to pages that need none of the calls. Absent: it cannot be sent now. */
+  /** Submits the form as a plain one, to pages that need none of the calls. Absent: it cannot be submitted now. */
   sendPlain?: (() => void) | undefined
 }
 
-/** Takes steps with the calls. Where they do not come, or something breaks, it fails in words for the visitor. Never rejects. */
+/**
+ * Runs steps with the calls. If these do not load, or something breaks, it fails in words for the visitor. Never
+ * rejects.
+ */
 export async function attempt(
   { prepare, report, sendPlain }: Attempt,
   steps: (calls: LeadCalls) => Promise<void>,
@@ -55,7 +58,7 @@ export async function attempt(
   try {
     const calls = await prepare()
     if (typeof calls !== 'string') return await steps(calls)
-    // Also said where the form is sent, as a draft's is sent by nobody.
+    // Also shown where the form is submitted, as the form of a draft goes nowhere.
     fail(calls)
     if (calls === MESSAGES.chunk) sendPlain?.()
   } catch (error) {

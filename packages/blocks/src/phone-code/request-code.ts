@@ -8,7 +8,7 @@ export interface CodeContext extends Pick<CodeRequest, 'blockId' | 'scene' | 'op
   prepare: () => Promise<LeadCalls | string>
   sendPlain?: () => void
   report: (error: unknown) => void
-  /** Where the form keeps what the next request hands back. */
+  /** Where the form keeps what the next request passes back. */
   draft: () => Pick<CodeRequest, 'asked'>
   keep: (part: Pick<CodeRequest, 'asked'>) => void
   send: (event: CodeFormEvent<FormFaults<never>>) => void

@@ -2,18 +2,20 @@ import { useState } from 'react'
 import { useAnswer } from '../answers/use-answer'
 import { useIsLoggedIn } from '../answers/use-is-logged-in'
 
-/** The phone of whoever is logged in, masked. It needs no code. */
+/** The phone of the account that is logged in, masked. It needs no code. */
 export interface OwnPhone {
-  /** Empty: nobody is logged in, or it has not been answered. */
+  /** Empty: nobody is logged in, or there is no answer yet. */
   known: string
-  /** Nothing has been answered yet; so it stays where nobody is logged in. */
+  /** There is no answer yet, which never changes if nobody is logged in. */
   isAsking: boolean
   /** The same, but empty where they would rather give another one. */
   chosen: string
   decline: (isDeclined: boolean) => void
 }
 
-/** Asks for the phone of whoever is logged in, and keeps whether they would rather give another one. */
+/**
+ * Asks for the phone of the account that is logged in, and remembers whether the visitor would rather give another one.
+ */
 export function useOwnPhone(): OwnPhone {
   const isLoggedIn = useIsLoggedIn()
   const [isDeclined, decline] = useState(false)

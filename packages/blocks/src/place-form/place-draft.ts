@@ -1,18 +1,18 @@
 import type { Host } from '@yingzao/renderer'
 
 /**
- * What a form keeps of its visitor. Name, number of people and what the next request for a code hands back stay in the
- * tab's session; the rest in memory, for as long as the document does. Never the code.
+ * What a form remembers of its visitor. Name, number of people and what the next request for a code passes back stay in
+ * the tab's session; the rest in memory, for as long as the document does. Never the code.
  */
 export interface PlaceDraft {
   name: string
   people: number
-  /** Of the code that was asked for last: what the next request hands back. */
+  /** From the last request for a code: what the next request passes back. */
   asked: number
   handset: string
   isAgreed: boolean
   wantsReminder: boolean
-  /** Whose phone has a code, and from when there may be another. */
+  /** The phone that was sent a code, and when another may be sent. */
   sent: { handset: string; resendAt: number } | undefined
 }
 
@@ -44,12 +44,15 @@ export function keepDraft(
   session.set(keyOf(id), JSON.stringify({ name, people, asked }))
 }
 
-/** The place is taken: nothing of what was typed is needed any more. The minute until another code goes on. */
+/**
+ * Clears the draft once the place is taken: nothing that was typed is needed any more. The minute until another code
+ * goes on.
+ */
 export function finishDraft(session: Host['session'], id: string, draft: PlaceDraft): void {
   keepDraft(session, id, draft, NOTHING)
 }
 
-/** What the session has; whatever else stands there counts as nothing. */
+/** Returns what the session has; anything else found there counts as nothing. */
 function readKept(session: Host['session'], id: string): Pick<PlaceDraft, 'name' | 'people' | 'asked'> {
   try {
     const { name, people, asked } = JSON.parse(session.get(keyOf(id)) ?? '{}')

@@ -3,7 +3,7 @@ import type { Payload } from '../answers/answer'
 import type { FormFaults } from '../phone-code/code-form-state'
 import { MESSAGES } from './messages'
 
-/** What stands in the form. */
+/** The contents of the form. */
 export interface Typed {
   name: string
   /** Undefined: the phone of the account, which needs no code. */
@@ -14,12 +14,12 @@ export interface Typed {
   wantsReminder: boolean
 }
 
-/** What is handed in, but for what the place is at, which the block adds. */
+/** What is submitted, except what the place is for, which the block adds. */
 export type PlacePayload = Omit<Payload<'openDayRegister'>, 'session_id'>
 
 export type PlaceFaults = FormFaults<'name' | 'consent'>
 
-/** Everything that is wrong, at once; or what can be handed in. */
+/** Returns everything that is wrong, at once; or what can be submitted. */
 export function checkEntry(typed: Typed): { payload: PlacePayload } | { faults: PlaceFaults } {
   const name = typed.name.trim()
   const handset = typed.handset?.trim()

@@ -64,7 +64,7 @@ function Block(props: Shown) {
   )
 }
 
-/** The form in a block. What it gives draws it anew with other props; without any, it takes it down. */
+/** Renders the form in a block. The returned function renders it again with other props; without any, it removes it. */
 async function draw(props: Shown = {}): Promise<(props?: Shown) => Promise<void>> {
   place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -86,7 +86,7 @@ const tick = (name: string) => act(async () => field(name).click())
 const faults = () => [...place.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
 const kept = () => host.session.get('place:visit') ?? ''
 
-/** Past React's own setter, as a keyboard types. */
+/** Bypasses React's own setter, as a keyboard does. */
 const type = (name: string, value: string) =>
   act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), value)

@@ -16,10 +16,10 @@ import { type PlaceAsked, usePlace } from './use-place'
 interface PlaceFormProps<Given> extends PlaceAsked<Given> {
   /** The block asks for it (`useOwnPhone`), so that it is known when the form opens. */
   own: OwnPhone
-  /** Most people who come on one place. */
+  /** The maximum number of people for one place. */
   most: number
   submitText: string
-  /** What is agreed to; empty: the usual text. */
+  /** The consent text; empty: the standard one. */
   consent?: string
   documents?: ConsentDocuments
   /** A choice of the block's own, below the number of people. */
@@ -29,7 +29,7 @@ interface PlaceFormProps<Given> extends PlaceAsked<Given> {
 const OF_THE_SITE: ConsentDocuments = { privacy_url: '', terms_url: '' }
 const REMIND = '同意在开始前用短信提醒我'
 
-/** Name, phone, number of people and consent: what somebody who is logged in says to get a place. */
+/** Name, phone, number of people and consent: what visitors who are logged in enter to get a place. */
 export function PlaceForm<Given>({
   own,
   most,
@@ -75,7 +75,7 @@ export function PlaceForm<Given>({
     }
   }
 
-  /** `next` is what stands in the place of the button that was pressed. */
+  /** `next` selects what replaces the button that was pressed. */
   function decline(isDeclined: boolean, next: string) {
     awaited.current = next
     own.decline(isDeclined)
@@ -88,7 +88,7 @@ export function PlaceForm<Given>({
     if (target.name === 'handset') {
       keep({ handset: target.value })
       setHandset(target.value)
-      // Whoever types one has decided, should their own become known only now.
+      // Typing a phone decides this, even if the visitor's own becomes known only now.
       own.decline(true)
     }
     correct(target.name)
@@ -115,7 +115,7 @@ export function PlaceForm<Given>({
         placeholder="请输入姓名"
         defaultValue={draft.name}
         isInvalid={faults.name !== undefined}
-        // Refused together with the phone, it is said below that.
+        // If it is refused together with the phone, that is shown below the phone.
         fault={faults.name === faults.handset ? undefined : faults.name}
       />
       {own.chosen ? (

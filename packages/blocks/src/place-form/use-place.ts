@@ -13,27 +13,30 @@ import { checkEntry, type PlaceFaults, type PlacePayload, type Typed } from './p
 import { refusalFaults } from './refusal-faults'
 
 export interface PlaceAsked<Given> {
-  /** Of the block: what is typed is kept under it. */
+  /** Id of the block: what is typed is stored under it. */
   id: string
-  /** Of the block, for whoever looks at what was sent or what has failed. */
+  /** Name of the block, for whoever looks into what was sent or what has failed. */
   name: string
-  /** What the place is at. With another one the last refusal is no longer said, and nothing is handed in by itself. */
+  /**
+   * What the place is for. When it changes, the last refusal is no longer shown, and nothing is submitted
+   * automatically.
+   */
   placeId?: string
-  /** Why nothing can be handed in at present, said instead of handing in. */
+  /** Why nothing can be submitted at present, shown instead of submitting. */
   blockedBy?: string | undefined
   /** Asks the gateway for the place, and never rejects. A repeat must be safe: it is done when the network is back. */
   send: (payload: PlacePayload) => Promise<Answer<Given>>
   onDone: (given: Given, payload: PlacePayload) => void
 }
 
-/** `isAwake`: nobody is drawn this form before its block is. */
+/** `isAwake`: this form is never rendered before its block is awake. */
 type PlaceState = CodeForm<PlaceFaults> & { isAwake: true }
 
 export interface Place {
   state: PlaceState
   draft: PlaceDraft
   keep: (part: Partial<PlaceDraft>) => void
-  /** Something was changed in this field. */
+  /** Reports that this field was changed. */
   correct: (field: string) => void
   askCode: (typed: string) => void
   submit: (typed: Typed) => void

@@ -4,7 +4,7 @@ import { CloseIcon, Dialog } from '../dialog/dialog'
 import { Panel } from '../dialog/panel'
 import type { PopupProps } from './props'
 
-/** Hidden at creation. The boot opens and closes it without React; the islands stand inside. */
+/** Initially hidden. The boot opens and closes it without React; the islands are inside. */
 function Popup({ id, props, children }: ViewProps<PopupProps>) {
   const { position, title, mask, closeOnMask } = props
   return (

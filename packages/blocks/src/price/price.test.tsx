@@ -64,7 +64,7 @@ describe('price', () => {
       )
     expect(recommended('second')).toEqual(['年度服务推荐'])
     expect(recommended('none')).toEqual([])
-    // Its card was taken out.
+    // Its card has been removed.
     expect(recommended('third')).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import type { PriceProps } from './props'
 
 type Card = PriceProps['list'][number]
 
-/** What the cards are called where one is recommended, in their order. */
+/** The names of the cards in `chosen`, in order. */
 const PLACES = ['first', 'second', 'third'] as const
 
 function Price({ props: { title, look, chosen, list } }: ViewProps<PriceProps>) {

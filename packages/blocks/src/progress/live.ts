@@ -29,7 +29,7 @@ function show(box: HTMLElement, { numbers, isLoading }: Vacancy): void {
   write(box, '[data-remain]', remainOf(limit, current))
 }
 
-/** Where the view has left it out there is nothing to write. */
+/** If the view has left the element out there is nothing to write. */
 function write(box: HTMLElement, place: string, text: string): void {
   const element = box.querySelector(place)
   if (element) element.textContent = text

@@ -2,7 +2,7 @@ import type { ProgressProps } from './props'
 
 type Numbers = Partial<Pick<ProgressProps, 'percent' | 'limit' | 'current'>>
 
-/** Stands for what is not known yet. */
+/** Shown for what is not known yet. */
 export const OPEN = '--'
 
 /** The vacancy whose numbers are wanted; empty when the document has all there is to know. */
@@ -11,8 +11,8 @@ export function vacancyOf({ percent, limit, current }: ProgressProps): string {
 }
 
 /**
- * Whole percent from 0 to 100: of `current` in `limit` where both are there (0 of a limit of 0), else the given
- * number. Undefined while only the vacancy's id is known.
+ * Returns a whole percentage from 0 to 100: `current` as a share of `limit` if both are there (0 for a limit of 0),
+ * else the given number. Undefined while only the vacancy's id is known.
  */
 export function percentOf({ percent, limit, current }: Numbers): number | undefined {
   if (limit !== undefined && current !== undefined) return limit === 0 ? 0 : whole((current / limit) * 100)

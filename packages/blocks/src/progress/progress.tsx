@@ -19,7 +19,7 @@ function Asked({ props, vacancy }: ViewProps<ProgressProps> & { vacancy: string 
   const box = useRef<HTMLDivElement>(null)
   const { numbers, isLoading } = useVacancy(vacancy, box)
   const known = numbers && { limit: numbers.change_type_limit, current: numbers.current_num }
-  // Only behind words, so that its row is there before it is.
+  // Only after a prefix, so that its row is there before the number is.
   const taken = props.prefixText === '' ? '' : String(numbers?.current_num ?? OPEN)
   return (
     <Drawn props={{ ...props, ...known }} taken={taken} box={box} isLoading={isLoading} vacancy={vacancy} />
@@ -32,7 +32,7 @@ interface DrawnProps {
   taken: string
   box?: RefObject<HTMLDivElement | null>
   isLoading?: boolean
-  /** Whose numbers they are, where they are asked for. */
+  /** The vacancy whose numbers they are, if they are requested. */
   vacancy?: string
 }
 
@@ -77,7 +77,7 @@ interface BarProps {
   isLoading: boolean
 }
 
-/** Without a value, readers say why instead of saying zero. */
+/** Without a value, screen readers announce why instead of zero. */
 function Bar({ percent, label, isLoading }: BarProps) {
   const value =
     percent === undefined

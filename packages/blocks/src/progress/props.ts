@@ -2,7 +2,7 @@ import { defineSpec } from '@yingzao/schema/server'
 import { z } from 'zod'
 
 export const progressProps = z.object({
-  /** A text is the id of a vacancy: the reader has made numbers of all texts that are numbers, `150%` too. */
+  /** A text is the id of a vacancy: the reader has converted all texts that are numbers, `150%` too. */
   percent: z
     .union([z.number().min(0).max(100), z.string().max(64)])
     .default(0)
@@ -10,7 +10,7 @@ export const progressProps = z.object({
   limit: z.int().min(0).optional().meta({ title: '总数' }),
   current: z.int().min(0).optional().meta({ title: '已用', help: '显示在前面文字之后' }),
   prefixText: z.string().max(20).default('').meta({ title: '前面文字' }),
-  /** A number comes first, so that the text `1` is one and not yes. */
+  /** The number comes first, so that the text `1` becomes a number rather than yes. */
   remain: z
     .union([z.number(), z.boolean(), z.string().max(20)])
     .optional()

@@ -16,8 +16,8 @@ interface OwnCodeProps {
 }
 
 /**
- * A code that is made for one visitor, with its tip. The stored page knows nobody, so it begins as anonymous, with all
- * that may come in its place without React (live.ts) beside it.
+ * A code that is made for one visitor, with its tip. The stored page knows no visitor, so it begins as anonymous, with
+ * everything that may replace that without React (live.ts) next to it.
  */
 export function OwnCode({ type, state_code, tip }: OwnCodeProps) {
   const { answer, again } = useOwnCode(type, state_code)
@@ -98,7 +98,7 @@ function Locked() {
   )
 }
 
-/** Without `again` it is drawn for live.ts, which answers the button. */
+/** Without `again` it is rendered for live.ts, which handles the button. */
 function Failed({ msg, again }: { msg: string; again?: () => void }) {
   return (
     <div className="yz-qrcode__words">

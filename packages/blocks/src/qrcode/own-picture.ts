@@ -6,7 +6,7 @@ import { partShower } from '../answers/part-shower'
 import { showImage } from '../answers/show-image'
 import { type OwnType, ownCall, pictureOf } from './own-call'
 
-/** Asks for the code that is made for this visitor, and shows it in the figure that the view has drawn. */
+/** Requests the code that is made for this visitor, and shows it in the figure that the view has rendered. */
 export function own(figure: HTMLElement, page: NearPage): OwnPart {
   const show = partShower(figure, figure.querySelector('[data-does]') as HTMLElement)
   let again: () => void

@@ -39,7 +39,7 @@ async function awake(
 }
 
 let stop: (() => void) | undefined
-/** The part for who is logged in is a chunk of its own. */
+/** The part for visitors who are logged in is a chunk of its own. */
 async function settled() {
   await vi.dynamicImportSettled()
   await new Promise((resolve) => setImmediate(resolve))

@@ -4,7 +4,7 @@ import { followQuotes, type Quotes } from './follow-quotes'
 
 const CODES = ['609901', '309905']
 
-/** Tells an element whether it is on the screen. */
+/** The callbacks that tell whether an element is on the screen. */
 let screens: Map<Element, ((entries: object[]) => void)[]>
 let streams: FakeStream[]
 let stops: (() => void)[]
@@ -152,7 +152,7 @@ test('blocks of the same shares share one stream, each in its own order, and the
       ['609901', 10],
     ],
   ])
-  // Who comes later knows at once what the others know.
+  // A block that comes later knows at once what the others know.
   expect(follow().told).toEqual(one.told)
   one.stop()
   vi.advanceTimersByTime(20_000)

@@ -6,13 +6,13 @@ import { feedOf, type Quotes } from './quote-feed'
 
 export type { Quotes }
 
-/** As often are quotes asked for where they do not come by themselves. */
+/** How often quotes are requested where they are not pushed. */
 const POLL_MS = 5_000
 
 /**
- * Tells the newest quotes of up to thirty shares, at once and as they come, as long as `element` is seen. They come by
- * events of the gateway, and are asked for wherever those do not reach the page. Nothing is told while the gateway cannot
- * be reached; the quotes of before keep their time. Gives what ends it.
+ * Reports the newest quotes of up to thirty shares, at once and as they come, as long as `element` is visible. The
+ * gateway pushes them as events, and they are requested wherever those do not reach the page. Nothing is reported while
+ * the gateway is unreachable; the earlier quotes keep their time. Returns a function that stops it.
  */
 export function followQuotes(
   page: Pick<Host, 'ask' | 'events'>,

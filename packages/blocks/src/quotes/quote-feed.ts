@@ -1,33 +1,33 @@
 import type { Host, Stop } from '@yingzao/renderer'
 import type { Response } from '../answers/answer'
 
-/** The newest quotes of what somebody looks at. */
+/** The newest quotes of what somebody is looking at. */
 export type Quotes = Response<'simulateQuotes'>
 
 type Listen = NonNullable<Host['events']>
 
 const PATH = '/n8sf/api/simulate-trading/v1/quotes/stream?codes='
 
-/** The gateway tells something every half minute, if only the time. */
+/** The gateway sends something every half minute, if only the time. */
 const SILENT_MS = 40_000
-/** For so long the stream of what nobody sees stays open: who scrolls back opens none anew. */
+/** How long the stream stays open once nothing of it is visible: scrolling back opens no new one. */
 const UNSEEN_MS = 10_000
-/** Of an EventSource that does not try again by itself. */
+/** `readyState` of an EventSource that does not retry by itself. */
 const CLOSED = 2
 
 /** A block that shows quotes. */
 interface Follower {
   isSeen: boolean
   tell(quotes: Quotes): void
-  /** What is told no more has to be asked for. */
+  /** Called when quotes are no longer pushed and must be requested. */
   ask(): void
 }
 
-/** The quotes of some shares as they come by themselves, for all blocks of a page that show these. */
+/** The pushed quotes of some shares, for all blocks of a page that show these. */
 export interface QuoteFeed {
-  /** Whether they do so now. Else they have to be asked for. */
+  /** Returns whether they are being pushed now. Otherwise they must be requested. */
   isLive(): boolean
-  /** What a block sees has changed: the stream is open while somebody looks. */
+  /** Reports that the visibility of a block has changed: the stream is open while any is visible. */
   look(): void
   join(follower: Follower): Stop
 }

@@ -1,4 +1,4 @@
-/** Whoever left by something that was tapped on the page, as to a phone call, means to come back. */
+/** Visitors who left through something they tapped on the page, such as a phone call, mean to come back. */
 const TAPPED_MS = 2000
 
 interface Offer {
@@ -24,7 +24,7 @@ export function onLeaving({ block, isOver, open, openUnlessTyping, guardsBack }:
 
   listen(block, document, 'click', ({ target }) => {
     tappedAt = performance.now()
-    // Browsers skip what is entered before the first tap. A link enters something of its own.
+    // Browsers skip entries added before the first tap. A link adds an entry of its own.
     if (guardsBack && !isOver() && !(target as Element).closest('a')) {
       enterGuard()
       entry = guardOf(history.state)
@@ -40,12 +40,12 @@ export function onLeaving({ block, isOver, open, openUnlessTyping, guardsBack }:
   listen(block, window, 'popstate', ({ state }) => {
     const isPressed = entry === 1 && guardOf(state) === 0
     entry = guardOf(state)
-    // Where there is nothing to offer, the same press goes on back.
+    // If there is nothing to offer, the same press continues going back.
     if (isPressed && !open()) history.back()
   })
 }
 
-/** In the state of an entry of the history, 1 for the guard in front of the page and 0 for the page itself. */
+/** Reads the state of a history entry: 1 for the guard in front of the page and 0 for the page itself. */
 function guardOf(state: unknown): number | undefined {
   return (state as { retain?: number } | null)?.retain
 }
@@ -66,7 +66,7 @@ function enterGuard(): void {
 
 type Events = DocumentEventMap & WindowEventMap
 
-/** Listens for as long as the block stands in the page. */
+/** Listens for as long as the block is in the page. */
 function listen<Type extends keyof Events>(
   block: HTMLElement,
   target: EventTarget,

@@ -14,7 +14,7 @@ let now: number
 let container: 'mb' | 'wx' | 'mp' | 'app' | 'pc'
 let page: TestPage
 
-/** The page comes anew, as at every visit. */
+/** Loads the page anew, as at every visit. */
 function visit(props?: Partial<RetainPopupProps>, code?: string): void {
   draw(props, code)
   live(block, page)
@@ -39,7 +39,7 @@ const close = () => block.querySelector('dialog')?.removeAttribute('open')
 const tap = (element: Element | null = document.body) =>
   element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 
-/** How often it opens when its page is looked at again and again, at these hours of the clock. */
+/** Returns how often it opens when its page is visited repeatedly, at these hours of the clock. */
 function openings(props: Partial<RetainPopupProps>, hours: readonly number[] = [0, 0]): number {
   return hours.reduce((count, hour) => {
     now = MORNING + hour * HOUR
@@ -219,7 +219,7 @@ describe('the first button', () => {
   const stay = () => block.querySelector('a') as HTMLAnchorElement
   const isStillOpen = () => block.querySelector('dialog')?.hasAttribute('open')
   beforeEach(() => {
-    // jsdom knows no dialogs, and follows no links.
+    // jsdom has no dialogs, and follows no links.
     HTMLDialogElement.prototype.close = function close() {
       this.removeAttribute('open')
     }

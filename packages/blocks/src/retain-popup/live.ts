@@ -7,31 +7,33 @@ import { offerMemory, readLasting } from './memory'
 let offeredOn: Element | null = null
 
 /**
- * Opens the offer when its time has come. Until then it is looked at again every second, so one whose condition begins
- * to hold later, or that another dialog was in the way of, opens then.
+ * Opens the offer when its time has come. Until then it is checked again every second, so one whose condition becomes
+ * true later, or that another dialog was in the way of, opens then.
  */
 export function live(block: HTMLElement, page: LivePage): undefined {
   const isDone = begin(block, page)
   page.everySecond(() => !block.isConnected || isDone())
 }
 
-/** Answers what opens it if its time has come. True: there is nothing left to wait for. */
+/** Returns a function that opens it if its time has come. True: there is nothing left to wait for. */
 function begin(block: HTMLElement, page: LivePage): () => boolean {
   const panel = block.querySelector<HTMLElement>('[data-opens]')
   const link = panel?.querySelector('a')
   const main = block.closest('main')
-  // Drawn as nothing, because it leads nowhere.
+  // Rendered as nothing, because it leads nowhere.
   if (!panel || !link) return () => true
   const { id = '' } = block.dataset
   const { opens, after, once } = panel.dataset
   const since = performance.now()
   const root = document.documentElement
-  // Whoever tries a page out sees the offer each time.
+  // In a preview the offer appears every time.
   const isTrial = root.classList.contains('yz-preview')
   const keyOf = (key: string) => memoryKey(root.dataset.code, key)
   const memory = offerMemory(isTrial ? undefined : once, keyOf(`retain:${id}:${link.getAttribute('href')}`))
 
-  /** It was made, as often as it may be; or the visitor has left a lead, and there is nothing to be kept for. */
+  /**
+   * It was made as often as it may be; or the visitor has submitted a lead, and there is no reason to hold them back.
+   */
   const isOver = () =>
     offeredOn === main ||
     memory.isSpent(page.now()) ||
@@ -55,7 +57,7 @@ function begin(block: HTMLElement, page: LivePage): () => boolean {
   return () => isOver() || (isTime(opens, Number(after), since) && openUnlessTyping())
 }
 
-/** A condition hides what has no boxes. */
+/** A block without boxes is hidden by a condition. */
 function isShown(block: HTMLElement): boolean {
   return block.getClientRects().length > 0 && !document.hidden
 }
@@ -66,11 +68,11 @@ function isTime(opens: string | undefined, after: number, since: number): boolea
     const { scrollHeight } = document.documentElement
     return scrollY > 0 && ((scrollY + innerHeight) / scrollHeight) * 100 >= after
   }
-  // Nothing shares the line with the first screen's image.
+  // Nothing competes for bandwidth with the first screen's image.
   return document.querySelector<HTMLImageElement>('img[fetchpriority]')?.complete !== false
 }
 
-/** A place on this page is behind the offer, which makes way; the page itself would only be loaded again. */
+/** A place on this page is behind the offer, which closes for it; a link to the page itself would only reload it. */
 function closeIfHere({ href, hash }: HTMLAnchorElement, event: Event): void {
   const [here] = location.href.split('#')
   if (href.split('#')[0] !== here) return

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000
 const BEIJING_MS = 28_800_000
 
-/** Whether an offer has been made as often as it may be, and how to note that it was made. */
+/** Knows whether an offer has been made as often as it may be, and records that it was made. */
 export interface OfferMemory {
   isSpent(now: number): boolean
   note(now: number): void
@@ -9,7 +9,7 @@ export interface OfferMemory {
 
 const UNLIMITED: OfferMemory = { isSpent: () => false, note: () => undefined }
 
-/** `once` as the document has it: once in a tab (`true`), once a day in Beijing (`day`), once altogether (`ever`). */
+/** `once` as in the document: once per tab (`true`), once a day in Beijing (`day`), once ever (`ever`). */
 export function offerMemory(once: string | undefined, key: string): OfferMemory {
   if (!once) return UNLIMITED
   const dayOf = (now: number) => `${Math.floor((now + BEIJING_MS) / DAY_MS)}`
@@ -22,7 +22,7 @@ export function offerMemory(once: string | undefined, key: string): OfferMemory 
       try {
         storageOf(once).setItem(key, dayOf(now))
       } catch {
-        // It comes again with the next look at the page.
+        // It appears again on the next visit to the page.
       }
     },
   }
@@ -41,7 +41,7 @@ function read(once: string, key: string): string | null {
   }
 }
 
-/** Asking for a storage that is switched off throws already. */
+/** Merely accessing a storage that is switched off throws. */
 function storageOf(once: string): Storage {
   return once === 'true' ? sessionStorage : localStorage
 }

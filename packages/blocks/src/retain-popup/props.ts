@@ -32,7 +32,7 @@ export const retainPopupProps = z.object({
     .max(100)
     .default(60)
     .meta({ title: '看到页面的', unit: '%', when: { trigger: 'scroll' } }),
-  // Documents say true or false here since before there was more to choose from.
+  // Documents have true or false here from the time before there were more choices.
   once: z
     .literal([false, true, 'day', 'ever'])
     .default(false)

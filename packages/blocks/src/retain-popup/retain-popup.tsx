@@ -9,7 +9,7 @@ import type { RetainPopupProps } from './props'
 /** The boot opens and closes it like any popup; when it opens by itself, `live.ts` decides by what is written here. */
 function RetainPopup({ id, props }: ViewProps<RetainPopupProps>) {
   const { image, title, sub_title, button1_text, button1_url, button2_text } = props
-  // Without somewhere to stay for it would only be in the way.
+  // Without a place to continue at, it would only be in the way.
   if (button1_text === '' || button1_url === '') return null
   return (
     <Dialog className="yz-retain" popupId={id} label={title || button1_text}>
@@ -32,7 +32,7 @@ function RetainPopup({ id, props }: ViewProps<RetainPopupProps>) {
   )
 }
 
-/** When it opens, after how much of that, and how often, for `live.ts`. */
+/** Returns what opens it, after how much of that, and how often, for `live.ts`. */
 function openingOf({ trigger, seconds, percent, once }: RetainPopupProps) {
   const after = { load: undefined, leave: undefined, delay: seconds, scroll: percent }
   return { 'data-opens': trigger, 'data-after': after[trigger], 'data-once': once || undefined }

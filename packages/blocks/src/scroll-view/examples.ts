@@ -10,7 +10,7 @@ const card = (index: number, style: Record<string, number> = {}): ExampleBlock =
 })
 const NUMBERS = [1, 2, 3, 4, 5]
 const cards = NUMBERS.map((index) => card(index))
-/** Below each other blocks touch, as everywhere, unless they say otherwise. */
+/** One below the other, blocks touch, as everywhere, unless they say otherwise. */
 const spaced = NUMBERS.map((index) => card(index, { marginBottom: 20 }))
 
 export const examples: Example<ScrollViewProps>[] = [

@@ -6,7 +6,7 @@ import type { ScrollViewProps } from './props'
 /** Tall enough to show that there is more, low enough to leave room to scroll the page beside it. */
 const HEIGHT = 600
 
-/** The browser scrolls it; the islands stand inside. */
+/** The browser scrolls it; the islands are inside. */
 function ScrollView({ props, children }: ViewProps<ScrollViewProps>) {
   const { direction, title } = props
   if (!children) return null

@@ -8,7 +8,7 @@ const heading = (title: string, value: Record<string, unknown> = {}): ExampleBlo
 const words = [
   heading('七天看懂指数基金', { eyebrow: '课程安排', sub: '每天一节课，从怎么选到怎么拿。', mark: 'line' }),
 ]
-/** One of each that draws with a ground, an edge or a button. */
+/** One of each kind of block that has a background, an edge or a button. */
 const much: ExampleBlock[] = [
   ...words,
   {

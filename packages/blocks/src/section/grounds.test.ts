@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('section.css', import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 
-/** The rules of the style sheet in which a selector stands alone or in a list. */
+/** Returns the declarations of all rules of the style sheet for a selector, alone or in a list. */
 function declarations(selector: string): Map<string, string> {
   const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selectors = '']) =>
     selectors.split(',').some((each) => each.trim() === selector),

@@ -3,7 +3,10 @@ import { defineView, type ViewProps } from '@yingzao/renderer'
 import { CroppedPicture } from '../cropped-picture/cropped-picture'
 import type { SectionProps } from './props'
 
-/** Width of a section over its least height, as its style sheet has them; one that grows with its words is cut at need. */
+/**
+ * Width of a section divided by its minimum height, as in its style sheet; one that grows with its text is cropped as
+ * needed.
+ */
 const RATIOS = { auto: 1.5, half: 750 / 560, tall: 750 / 940 }
 
 function Section({ id, props, children }: ViewProps<SectionProps>) {
@@ -31,7 +34,9 @@ function Section({ id, props, children }: ViewProps<SectionProps>) {
 
 const WITHOUT_PICTURE = { dark: 'dark', light: 'base' }
 
-/** Only what is different from a bare section is named. Without its picture it stands on a ground of the same mood. */
+/**
+ * Returns classes only for what differs from a bare section. Without its picture it has a background of the same tone.
+ */
 function classesOf(props: SectionProps, hasPicture: boolean): string {
   const { ground, tone, pattern, pad, width, overlap, height, place, edge, entrance } = props
   const isPicture = ground === 'picture'

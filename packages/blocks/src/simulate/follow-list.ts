@@ -10,13 +10,13 @@ export interface ListQuery<Item extends Keyed> {
   /** Without the number of the page. */
   payload: object
   itemOf: (given: never) => Item
-  /** It is of the visitor's own, so nothing is asked for who is not logged in. */
+  /** The list is the visitor's own, so nothing is requested unless they are logged in. */
   isOwn: boolean
 }
 
 /**
- * Tells a list as far as it has been asked for, with the code of what was refused, and from the beginning again once
- * somebody has logged in, as they may see more. What stood there stays until what comes instead is there.
+ * Reports a list as far as it has been requested, with the code of a refusal, and from the beginning again once
+ * somebody has logged in, as they may see more. The old content stays until the new content is there.
  */
 export function followList<Item extends Keyed>(
   page: Pick<Host, 'ask' | 'isLoggedIn'>,
@@ -25,7 +25,7 @@ export function followList<Item extends Keyed>(
 ): FollowedPages {
   let pages: Pages<Item> = NO_PAGES
   let isAsking = false
-  /** Answers to questions of before a login, or of before the end, are nobody's any more. */
+  /** Answers to questions from before a login, or from before the end, are ignored. */
   let turn = 0
 
   async function load(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Has a link that the view has drawn lead to a page of simulated trading, as `playerAddress` writes it; without one it leads
- * nowhere.
+ * Points a link that the view has rendered to a page of simulated trading, as `playerAddress` writes it; with an empty
+ * address it leads nowhere.
  */
 export function leadTo(link: HTMLElement, address: string): void {
   if (address === '') link.removeAttribute('href')

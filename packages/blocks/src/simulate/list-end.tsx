@@ -6,11 +6,11 @@ import { SIGN_UP_ADDRESS } from './whose'
 
 interface ListEndProps {
   end: ListEndName
-  /** What is said of a list without rows. */
+  /** The text for a list without rows. */
   empty: string
 }
 
-/** What stands below a list, or in its place: what is under way, what went wrong, or that this was all. */
+/** What is shown below a list, or in its place: what is in progress, what went wrong, or that this was all. */
 export function ListEnd({ end, empty }: ListEndProps) {
   switch (end) {
     case 'waiting':
@@ -45,7 +45,7 @@ export function ListEnd({ end, empty }: ListEndProps) {
   }
 }
 
-/** All that may come there but what stands there first, for live.ts. */
+/** Everything that may be shown there later, for live.ts. */
 export function LaterListEnds({ ends, empty }: { ends: readonly ListEndName[]; empty: string }) {
   return ends.map((end) => (
     <Later key={end} name={end}>
@@ -54,7 +54,7 @@ export function LaterListEnds({ ends, empty }: { ends: readonly ListEndName[]; e
   ))
 }
 
-/** For what only somebody who is logged in may see. */
+/** For what only visitors who are logged in may see. */
 export function LoginFirst() {
   const host = useHost()
   return (

@@ -8,11 +8,11 @@ import { listEndOf } from './list-shown'
 /** Where rows are put. */
 export interface Rows<Item> {
   clear(): void
-  /** Adds some below those that stand. Answers what takes the focus of the first. */
+  /** Adds some below the existing ones. Returns the element of the first that takes the focus. */
   add(items: readonly Item[]): HTMLElement | undefined
 }
 
-/** Asks for a list and shows it with what stands below, in the box that the view has drawn. */
+/** Requests a list and shows it with what is below it, in the box that the view has rendered. */
 export function openList<Item extends Keyed>(
   box: HTMLElement,
   page: NearPage,
@@ -25,10 +25,10 @@ export function openList<Item extends Keyed>(
   let shown: readonly Item[] = []
   let goesOn = false
 
-  /** Answers the first that is new. */
+  /** Returns the first new one. */
   function show(items: readonly Item[]): HTMLElement | undefined {
     if (items === shown) return undefined
-    // Of another beginning: somebody has logged in.
+    // If not, the list has started over: somebody has logged in.
     const isFurther = shown.every((item, index) => item === items[index])
     if (!isFurther) rows.clear()
     const added = isFurther ? items.slice(shown.length) : items
@@ -43,7 +43,7 @@ export function openList<Item extends Keyed>(
     if (pages.state === 'loading') box.setAttribute('aria-busy', 'true')
     else box.removeAttribute('aria-busy')
     const first = show(pages.items)
-    // The button that was pressed has gone: whoever goes by keyboard goes on with the first that is new.
+    // The button that was pressed has gone: keyboard users continue at the first new row.
     if (goesOn && first) first.focus({ preventScroll: true })
     if (pages.state !== 'loading') goesOn = false
   })

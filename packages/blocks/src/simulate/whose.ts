@@ -2,7 +2,10 @@ import type { Host } from '@yingzao/renderer'
 
 type Address = Pick<Host, 'query'>
 
-/** Which contest a block is of: the one that the page names, else the one of the address; none is the gateway's choice. */
+/**
+ * Returns the contest of a block: the one that the page names, else the one in the address; if there is none, the
+ * gateway chooses.
+ */
 export function contestOf(page: Address, named: string): { competition_id?: string } {
   const competition_id = named || page.query('competition_id')
   return competition_id === '' ? {} : { competition_id }

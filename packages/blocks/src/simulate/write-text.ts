@@ -1,6 +1,6 @@
 import type { Signed } from './simulate-words'
 
-/** Writes a text where it is another than before: what stays the same is neither drawn nor read out again. */
+/** Writes a text only if it has changed: unchanged text is neither repainted nor read out again. */
 export function writeText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text
 }

@@ -3,18 +3,18 @@ import type { Host } from '@yingzao/renderer'
 import { draftKey } from './draft-key'
 
 /**
- * What a tab keeps of a form until it is closed: what was answered, but nothing that says who somebody is, and under which
- * id the answers are handed in. A reload therefore loses little, and hands nothing in twice.
+ * What a tab stores of a form until it is closed: the answers, except those that identify somebody, and the id under
+ * which they are submitted. A reload therefore loses little, and submits nothing twice.
  */
 export interface SurveyDraft {
   answers: SurveyAnswers
   isSent(): boolean
-  /** The same until the answers were taken. */
+  /** Returns the same id until the answers are accepted. */
   submitId(): string
   keep(answers: SurveyAnswers): void
-  /** To which end the answers have led. */
+  /** Returns the end that the answers have led to. */
   end(): string
-  /** Nothing is kept but that it was sent, and to which end. */
+  /** Keeps only that it was sent, and the end. */
   finish(end: string): void
 }
 
@@ -54,7 +54,7 @@ export function draftOf(
   }
 }
 
-/** The answers to some fields that have one. */
+/** Returns the answers to the given fields, all of which have one. */
 export function onlyThose(
   fields: readonly { id: string }[],
   answers: SurveyAnswers,
@@ -64,7 +64,7 @@ export function onlyThose(
   return some
 }
 
-/** Whatever else stands there counts as nothing. */
+/** Anything else found there counts as nothing. */
 function readKept(text = '{}'): Kept {
   try {
     const kept = JSON.parse(text) as Kept | null
@@ -74,7 +74,7 @@ function readKept(text = '{}'): Kept {
   }
 }
 
-/** `randomUUID` came to phones later than our oldest. */
+/** `randomUUID` is newer than our oldest phones. */
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

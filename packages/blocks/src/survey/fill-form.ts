@@ -19,7 +19,7 @@ import { offerRegions } from './offer-regions'
 import { sayProblems, takeBack } from './say-problems'
 import { shownEnd } from './shown-end'
 
-/** Shows and hides fields by what is answered, says what is missing, and hands the answers in, once. */
+/** Shows and hides fields depending on the answers, says what is missing, and submits the answers, once. */
 export function fillForm(block: HTMLElement, form: HTMLFormElement, page: NearPage): void {
   const fields: SurveyField[] = JSON.parse(form.dataset.rules as string)
   const id = block.dataset.id as string
@@ -139,7 +139,7 @@ function consentProblem(form: HTMLFormElement): SurveyProblem[] {
   return !box || box.checked ? [] : [{ field: 'consent', msg: MESSAGES.consent }]
 }
 
-/** A file that is on its way is no answer yet. */
+/** A file that is still uploading is not an answer yet. */
 function busyProblems(form: HTMLFormElement): SurveyProblem[] {
   const busy = Array.from(form.querySelectorAll<HTMLElement>('[data-field][data-busy]'))
   return busy.map(({ dataset }) => ({ field: dataset.field as string, msg: '文件还在上传，请稍候' }))

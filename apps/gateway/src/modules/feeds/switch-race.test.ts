@@ -52,7 +52,7 @@ const outcome = (running: Promise<unknown>) =>
 const switches = () => rows('SELECT from_batch::int, to_batch::int FROM feed_switch ORDER BY switch_id')
 const shownNow = async () => (await rows('SELECT batch_id::int FROM feed_pointer'))[0]?.batch_id ?? null
 
-/** Whether the switches are one after another, each from where the one before it led. */
+/** Whether the switches form a chain, each starting where the one before it ended. */
 function isChain(list: { from_batch: number | null; to_batch: number | null }[]): boolean {
   return list.every(({ from_batch }, index) => from_batch === (list[index - 1]?.to_batch ?? null))
 }
@@ -108,7 +108,7 @@ test('without waiting for each other two note that they switched from the same b
   await rows('TRUNCATE feed_switch')
 })
 
-/** Batches that rows and what is said of them came from. */
+/** The batches that the rows, and what is said about them, came from. */
 type Read = () => Promise<Set<string>>
 
 const whole: Read = async () => {

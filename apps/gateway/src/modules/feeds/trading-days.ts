@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 /** No holidays are longer. */
 const MOST_CLOSED = 31
 
-/** Whether the exchanges trade on a day. Without a calendar of its year every weekday is taken for one. */
+/** Whether the exchanges trade on a day. Without a calendar for its year, every weekday counts as a trading day. */
 export async function isTradingDay(db: Orm, day: string): Promise<boolean> {
   const known = await tradingDay(db, day)
   if (known !== 'unknown') return known === 'open'

@@ -5,8 +5,8 @@ import { judgeRules } from '../targeting'
 import { findGroupsOf, findRuleOf } from './group-store'
 
 /**
- * Whether a visitor may join a group of an activity. Who may is told so although the group is full or closed: only
- * joining says that, with a sentence of its own.
+ * Whether a visitor may join a group of an activity. Eligible visitors are told so even if the group is full or closed:
+ * only joining reports that, with a message of its own.
  */
 export async function checkCanJoin(
   ctx: Pick<Context, 'db' | 'log'> & Pick<Declared, 'conditions'>,

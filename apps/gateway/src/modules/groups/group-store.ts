@@ -5,7 +5,7 @@ import { chatGroup, groupMember, groupPost, groupRule, serviceGroup } from './gr
 
 type Reader = Orm | Transaction
 
-/** The rule of an activity; undefined for an activity that nobody knows. */
+/** The rule of an activity; undefined for an unknown activity. */
 export async function findRuleOf(db: Reader, activity: string): Promise<string | undefined> {
   const [row] = await db
     .select({ rule_id: groupRule.rule_id })
@@ -14,7 +14,7 @@ export async function findRuleOf(db: Reader, activity: string): Promise<string |
   return row?.rule_id
 }
 
-/** A group as somebody who wants to join it meets it. */
+/** A group as seen by somebody who wants to join it. */
 export async function findGroup(
   db: Reader,
   group_id: string,
@@ -59,7 +59,7 @@ export async function findGroupsOf(db: Reader, uid: number) {
     .orderBy(desc(groupMember.joined_at), chatGroup.group_id)
 }
 
-/** The visitor's service group, made when there is none. One for each, however many ask at once. */
+/** The visitor's service group, created if there is none. One each, however many requests come at once. */
 export async function findOrMakeServiceGroup(db: Orm, uid: number): Promise<string> {
   const [made] = await db
     .insert(serviceGroup)
@@ -75,22 +75,22 @@ export async function findOrMakeServiceGroup(db: Orm, uid: number): Promise<stri
   return found.group_id
 }
 
-/** How many members a group has, for the query of another module. Null: there is no such group. */
+/** How many members a group has, for use in another module's query. Null: there is no such group. */
 export function memberCount(groupId: SQLWrapper): SQL<number> {
   return sql`(SELECT ${chatGroup.member_count} FROM ${chatGroup} WHERE ${chatGroup.group_id} = ${groupId})`
 }
 
-/** The conditions of rules that ask for a membership. */
+/** The rule conditions that require a membership. */
 export const groupConditions: RuleConditions = {
   member_of: ({ member_of }) =>
     sql`SELECT ${groupMember.uid} AS uid FROM ${groupMember} WHERE ${groupMember.group_id} = ${member_of}`,
 }
 
-/** The activities that ask for a rule. */
+/** The activities that use a rule. */
 export const groupRuleUses: RuleUses = sql`SELECT ${groupRule.rule_id} AS rule_id, 'group' AS kind,
   ${groupRule.activity} AS id, ${groupRule.activity} AS name FROM ${groupRule}`
 
-/** Gives back the places of a visitor: a group counts its members, so that it is never too full. */
+/** Frees a visitor's places: a group counts its members, so that it is never overfull. */
 export async function givePlacesBack(tx: Transaction, { uid }: { uid: number }): Promise<void> {
   const groups = tx
     .select({ group_id: groupMember.group_id })
@@ -112,8 +112,8 @@ export interface PostQuery {
 }
 
 /**
- * One part of the posts of a place: what is pinned first, then the newest. What the reader may not read is not even fetched: `body` is
- * null then.
+ * One page of the posts of a place: pinned ones first, then the newest. What the reader may not read is not even
+ * fetched: `body` is null then.
  */
 export async function findPosts(db: Orm, { group_id, tag, page, page_size, uid }: PostQuery) {
   const place = and(

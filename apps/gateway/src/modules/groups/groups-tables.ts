@@ -4,7 +4,7 @@ import { idForm, rowTimes, timestamptz } from '../../db/columns'
 import { softuser } from '../passport/passport-tables'
 import { rule } from '../targeting/targeting-tables'
 
-/** An activity whose groups may be joined by who fulfils a rule. */
+/** An activity whose groups are open to whoever fulfils a rule. */
 export const groupRule = pgTable(
   'group_rule',
   {
@@ -27,11 +27,14 @@ export const chatGroup = pgTable(
       .notNull()
       .references(() => groupRule.activity),
     capacity: integer('capacity').notNull(),
-    /** Rows of `group_member`. Kept here so that the limit below can hold it under any number of requests at once. */
+    /**
+     * The number of rows in `group_member`. Kept here so that the limit below holds under any number of concurrent
+     * requests.
+     */
     member_count: integer('member_count').notNull().default(0),
     /** Whether it takes new members. */
     open: boolean('open').notNull().default(true),
-    /** Counts every change, so that who saves what somebody else has changed meanwhile is told. Who joins is none. */
+    /** Counts every change, so that whoever saves over somebody else's change is told. A new member is not a change. */
     revision: integer('revision').notNull().default(1),
     ...rowTimes,
   },
@@ -87,12 +90,12 @@ export const groupPost = pgTable(
     /** Addresses of pictures. */
     images: jsonb('images').notNull().default([]),
     is_member_only: boolean('is_member_only').notNull().default(false),
-    /** Stands before all that are not. */
+    /** Sorts before all posts that are not pinned. */
     is_pinned: boolean('is_pinned').notNull().default(false),
     /** Why it was taken down. Null: it was not. */
     down_why: text('down_why'),
     revision: integer('revision').notNull().default(1),
-    /** Not shown before. */
+    /** The post is not shown before. */
     created_at: rowTimes.created_at,
     updated_at: rowTimes.updated_at,
   },

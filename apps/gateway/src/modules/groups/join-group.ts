@@ -24,7 +24,7 @@ export async function joinGroup(
     if (!group.open) throw new AppError(errors.activityEnded)
     const results = await judgeRules({ ...ctx, db: tx }, uid, [group.rule_id])
     if (!results[group.rule_id]) throw new AppError(errors.notEligibleForGroup)
-    // The place after the membership: a second tap of the same visitor must not take a second place.
+    // The membership comes before the place: a second tap by the same visitor must not take a second place.
     if (!(await insertMember(tx, group_id, uid))) return
     if (!(await takePlace(tx, group_id))) throw new AppError(errors.groupFull)
     await recordConversion(tx, origin, { kind: 'join', subject: `${group_id} ${uid}`, is_first: true, uid })

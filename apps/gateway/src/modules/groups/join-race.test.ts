@@ -24,7 +24,7 @@ type Join = (
 const guarded: Join = (ctx, group_id, uid) =>
   joinGroup({ ...ctx, conditions: groupConditions }, group_id, uid, NO_ORIGIN)
 
-/** What comes of joining without any of the guards: look, as others do, then act on what was seen. */
+/** What happens when joining without any of the guards: look, as others do, then act on what was seen. */
 const careless: Join = async ({ db }, group_id, uid, meet) => {
   const { rows } = await db.pool.query('select member_count, capacity from chat_group where group_id = $1', [
     group_id,
@@ -57,7 +57,9 @@ async function openWithGroups(): Promise<TestStore> {
   return store
 }
 
-/** Lets these visitors join at once, round after round, and answers the rounds after which there were not `wanted` members. */
+/**
+ * Lets these visitors join at once, round after round, and returns the rounds that did not end with `wanted` members.
+ */
 async function roundsAgainst(
   store: TestStore,
   {

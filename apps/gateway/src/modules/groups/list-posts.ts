@@ -2,7 +2,9 @@ import type { OperationResponse, Operations } from '@yingzao/contract/server'
 import type { Context } from '../../context'
 import { findPosts, type PostQuery } from './group-store'
 
-/** The posts of a place. Who is not logged in, or no member where that is asked, gets their summaries only. */
+/**
+ * The posts of a place. Readers who are not logged in, or not members where that is required, get the summaries only.
+ */
 export async function listPosts(
   { db }: Pick<Context, 'db'>,
   query: PostQuery,

@@ -24,7 +24,7 @@ type Checked = Diagnosis['list'][number]
 /** What is known of some holdings, from imported data alone, in the order in which they are asked about. */
 export type Facts = Pick<Diagnosis, 'source' | 'as_of' | 'list'>
 
-/** Looks up some holdings. What there is not is told as not found. */
+/** Looks up some holdings. Those that do not exist are reported as not found. */
 export async function checkHoldings(db: Orm, items: readonly Item[], now: Date): Promise<Facts> {
   const codes = [...new Set(items.map(({ code }) => code))]
   const instruments = await findInstruments(db, codes)
@@ -40,7 +40,7 @@ export async function checkHoldings(db: Orm, items: readonly Item[], now: Date):
   }
 }
 
-/** What is told of a share to everybody who holds it. */
+/** What everybody who holds a share is told about it. */
 type Known = Omit<Checked, 'code' | 'is_found' | 'vs_cost' | 'weight'>
 
 const UNKNOWN: Known = {

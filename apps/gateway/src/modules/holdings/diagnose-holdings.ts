@@ -17,8 +17,9 @@ type Diagnose = Operations['holdingDiagnose']
 type Diagnosis = OperationResponse<Diagnose>
 
 /**
- * Tells what is known of some holdings. Of who is logged in it is kept, without what an adviser says, which is told to those
- * alone who have signed a contract. Throws `invalidParameters` for a cost of which no price is left, and `tooManyRequests`.
+ * Returns what is known of some holdings. For logged-in visitors it is kept, without the adviser's words, which are
+ * shown only to those who have signed a contract. Throws `invalidParameters` for a cost too small to be a price, and
+ * `tooManyRequests`.
  */
 export async function diagnoseHoldings(
   tools: Pick<Context, 'config' | 'db'>,
@@ -26,7 +27,7 @@ export async function diagnoseHoldings(
   uid: number | null,
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<Diagnosis> {
-  // Before anything is counted.
+  // Must come before anything is counted.
   if (items.some(({ cost }) => cost !== undefined && cost < 1 / PRICE_UNIT))
     throw new AppError(errors.invalidParameters)
   return uid === null ? forStranger(tools, items, request) : forVisitor(tools, items, uid)

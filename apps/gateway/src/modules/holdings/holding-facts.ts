@@ -2,18 +2,18 @@ import { type Bar, PRICE_UNIT, type Quote, yuanOf } from '../market'
 
 /** Changes that volatility and the change over days are computed from. */
 const CHANGES = 20
-/** Trading days of a year in China, as the trade counts them. */
+/** Trading days of a year in China, as the industry counts them. */
 const DAYS_OF_YEAR = 242
 
-/** What a quote is above a cost in yuan, in per cent with two decimals. Dividends and bonus shares are left out. */
+/** How far a quote is above a cost in yuan, in per cent with two decimals. Dividends and bonus shares are ignored. */
 export function aboveCost(last: number, cost: number): number {
   return rounded((last / (cost * PRICE_UNIT) - 1) * 100)
 }
 
 /**
- * The sample standard deviation of the newest 20 daily changes, as per cent of a year, with two decimals. Null with fewer.
- * A change is the logarithm of a close over the reference price of its day, so that an ex-date alone is no change. The
- * bars are in the order of their days.
+ * The sample standard deviation of the newest 20 daily changes, annualised, in per cent with two decimals. Null with
+ * fewer. A change is the logarithm of a close over the reference price of its day, so that an ex-date alone is not a
+ * change. The bars are in chronological order.
  */
 export function volatilityOf(bars: readonly Pick<Bar, 'close' | 'prev_close'>[]): number | null {
   if (bars.length < CHANGES) return null
@@ -44,6 +44,6 @@ export function rangeOf(
 }
 
 function rounded(percent: number): number {
-  // Adding 0 makes a zero of what rounds to a negative one.
+  // Adding 0 turns a negative zero into zero.
   return Math.round(percent * 100) / 100 + 0
 }

@@ -5,10 +5,10 @@ import type { Orm, Transaction } from '../../db/database'
 import type { Facts } from './check-holding'
 import { holdingCheck } from './holding-tables'
 
-/** As many are kept of a visitor as they are shown. */
+/** As many of a visitor's checks are kept as they are shown. */
 const KEPT = 20
 
-/** Keeps what was answered, and of a visitor’s checks the newest twenty. */
+/** Keeps an answer, and of a visitor’s checks only the newest twenty. */
 export async function insertCheck(
   tx: Transaction,
   { uid, answer }: { uid: number; answer: Facts },
@@ -36,12 +36,12 @@ export async function findChecks(db: Orm, uid: number) {
     .limit(KEPT)
 }
 
-/** Deletes one of a visitor’s own checks, or all of them. Answers how many there were. */
+/** Deletes one of a visitor’s own checks, or all of them. Returns how many were deleted. */
 export async function deleteChecks(
   db: Orm,
   { uid, check_id }: { uid: number; check_id: string | undefined },
 ): Promise<number> {
-  // As text: what is no id of ours is the id of nothing.
+  // Compared as text: a malformed id matches nothing.
   const isMeant = check_id === undefined ? undefined : sql`${holdingCheck.check_id}::text = ${check_id}`
   const { rowCount } = await db.delete(holdingCheck).where(and(eq(holdingCheck.uid, uid), isMeant))
   return rowCount ?? 0

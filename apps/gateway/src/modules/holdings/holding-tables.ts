@@ -3,7 +3,7 @@ import { timestamptz } from '../../db/columns'
 import { softuser } from '../passport/passport-tables'
 import type { Facts } from './check-holding'
 
-/** A check of holdings as it was answered, for who was logged in. Kept for 30 days, or until they delete it. */
+/** A check of holdings as it was answered, for a logged-in visitor. Kept for 30 days, or until they delete it. */
 export const holdingCheck = pgTable(
   'holding_check',
   {

@@ -32,7 +32,7 @@ beforeAll(async () => {
       SELECT '609901', '公告' || n, '2026-11-01'::timestamptz + make_interval(days => n), 'https://www.example.com/' || n, 's'
       FROM generate_series(1, 7) AS n`)
   const approver = await signInMember(gateway, { roles: ['compliance'] })
-  // `out` of each: a second person has approved it.
+  // Each has `out`: a second person has approved it.
   await rows(
     `INSERT INTO instrument_note
        (code, staff_id, adviser, adviser_no, text, written_by, written_at, good_until, state, decided_by, decided_at)
@@ -58,7 +58,7 @@ const checksOf = async (visitor: SignedIn) =>
 const erase = async (visitor: SignedIn, check_id?: string) =>
   (await call(gateway, 'holdingErase', check_id === undefined ? {} : { check_id }, visitor)).response
 
-/** Asks as a stranger whose browser says this of itself. */
+/** Asks as a stranger whose browser identifies itself like this. */
 async function ask(agent: string, remoteAddress = '203.0.113.1', app = gateway.app, items: object[] = ITEMS) {
   const { method, path } = operations.holdingDiagnose
   const headers = { 'user-agent': agent }
@@ -86,7 +86,7 @@ describe('what is told', () => {
       vs_cost: 10,
       volatility: 0,
       change_20d: 0,
-      // What was so high is more than a year ago.
+      // The price that was that high is more than a year ago.
       range_1y: { low: 90, high: 165 },
       sector: '食品饮料',
       weight: 40,

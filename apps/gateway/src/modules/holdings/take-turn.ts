@@ -7,19 +7,21 @@ import { AppError } from '../../http/app-error'
 import { networkOf } from '../../limits/network-of'
 import { takeTry, takeTryToday } from '../../limits/take-try'
 
-/** Of a whole network in a day: a hundred strangers behind one address of a carrier, and no more for a machine. */
+/**
+ * Per network and day: enough for a hundred strangers behind one carrier address, and no more than that for a machine.
+ */
 const OF_NETWORK = 300
 
-/** Of who is logged in, which bounds the work alone: what is kept is bounded by itself. */
+/** Per logged-in visitor; limits only the load, as what is kept has its own limit. */
 const OF_VISITOR = { most: 60, seconds: 3_600 }
 
-/** What a browser says of itself. Two alike behind one address count as one. */
+/** How a browser identifies itself. Two identical ones behind one address count as one. */
 const BROWSER = ['user-agent', 'accept-language'] as const
 
 /**
- * Takes one of the checks that a stranger has in a day of China, by their network and browser, and one of the network's.
- * Answers how many they have left. Throws `tooManyRequests`, and then takes none: who goes on asking with none left uses
- * up nothing of those behind the same address, and leaves no rows.
+ * Takes one of a stranger's checks for the day in China, keyed by network and browser, and one of the network's.
+ * Returns how many they have left. Throws `tooManyRequests`, and then takes none: whoever keeps asking with none left
+ * uses up nothing of those behind the same address, and leaves no rows.
  */
 export async function takeStrangersTurn(
   { config, db }: Pick<Context, 'config' | 'db'>,
@@ -37,7 +39,7 @@ export async function takeStrangersTurn(
   })
 }
 
-/** Counts a check of who is logged in. Throws `tooManyRequests`. */
+/** Counts a check by a logged-in visitor. Throws `tooManyRequests`. */
 export async function takeVisitorsTurn(db: Orm, uid: number): Promise<void> {
   if ((await takeTry(db, `holdings visitor:${uid}`, OF_VISITOR)) === undefined)
     throw new AppError(errors.tooManyRequests)

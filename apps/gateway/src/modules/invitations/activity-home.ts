@@ -15,7 +15,7 @@ export type InviteTools = Pick<Context, 'config' | 'db' | 'log'> & Pick<Declared
 
 type Home = OperationResponse<Operations['inviteHomeData']>
 
-/** An activity that is asked for. Throws `activityNotFound`. */
+/** The requested activity. Throws `activityNotFound`. */
 export async function metActivity(
   { db }: Pick<Context, 'db'>,
   activity_id: string | undefined,
@@ -25,7 +25,7 @@ export async function metActivity(
   return activity
 }
 
-/** The same while it runs. Throws with what it is before and after. */
+/** The same while it is running. Throws according to whether it has not begun or is over. */
 export async function runningActivity(ctx: Pick<Context, 'db'>, activity_id: string): Promise<MetActivity> {
   const activity = await metActivity(ctx, activity_id)
   if (activity.status === 1) throw new AppError(errors.activityNotStarted)
@@ -102,7 +102,7 @@ export async function activityHome(
   }
 }
 
-/** By its words, as operators write rules as plain text. */
+/** Judged by the wording, as operators write rules as plain text. */
 function speaksOfPrizes(rule: string, prizes: readonly { name: string }[]): boolean {
   return /奖|赠|礼品|领取/.test(rule) || prizes.some(({ name }) => name !== '' && rule.includes(name))
 }

@@ -4,8 +4,8 @@ import { isVirtualNumber } from './signs'
 import { tracesOf } from './traces'
 
 /**
- * Notes who invited somebody who has just registered, in the transaction that registers them. False, and never a refusal: a
- * code that nobody has or whose activity does not run keeps nobody from logging in.
+ * Records who invited somebody who has just registered, in the transaction that registers them. False, and never a
+ * refusal: an unknown code, or one whose activity is not running, prevents nobody from logging in.
  */
 export const bindInviter: OnRegister = async (ctx, tx, { uid, handset, share_code }, request) => {
   if (!share_code) return false

@@ -21,7 +21,7 @@ test.each(circles.flatMap((shape) => [1, 2, 3].map((seed) => [shape, seed] as co
     const random = seeded(seed)
     const activity_id = `${shape}-${seed}`
     await addActivity(gateway, activity_id, { prizes: [{ state: 1, need: 1, stock: 10_000 }] })
-    // At the same time, as one crowd must not hide in the other.
+    // At the same time, since neither crowd must hide in the other.
     const honest = await bring(activity_id, peopleWhoCome(PEOPLE, random), random)
     const faked = await bring(activity_id, circleOf(shape, PEOPLE, random), random)
     const held = { faked: await heldOf(activity_id, faked), honest: await heldOf(activity_id, honest) }
@@ -45,7 +45,7 @@ test('without a look at devices across inviters a circle in which each invites t
   expect(await heldOf('blind', faked)).toBeLessThan(0.5 * PEOPLE)
 }, 600_000)
 
-/** Has a crowd register, one after the other, and answers how many each inviter brought. */
+/** Registers a crowd one after the other, and returns how many each inviter brought. */
 async function bring(
   activity_id: string,
   crowd: readonly Friend[],
@@ -74,7 +74,7 @@ async function bring(
   }
   return brought
 
-  /** Who was there before. Those who lead a circle sit at its first phones. */
+  /** Somebody who was there before. Those who lead a circle are on its first phones. */
   async function hostOf(n: number) {
     const known = before.get(n)
     if (known) return known
@@ -87,7 +87,7 @@ async function bring(
 
 const requestOf = ({ ip, agent }: { ip: string; agent: string }) => ({ ip, headers: { 'user-agent': agent } })
 
-/** Of how many friends the prize that they brought is held. */
+/** For how many friends the prize they brought is held. */
 async function heldOf(activity_id: string, brought: ReadonlyMap<number, number>): Promise<number> {
   let held = 0
   for (const [uid, friends] of brought) {

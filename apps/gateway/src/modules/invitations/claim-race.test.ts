@@ -27,7 +27,7 @@ afterAll(async () => {
 const guarded: Take = (ctx, activity_id, uid) =>
   takeTierPrize({ ...ctx, conditions: {} }, { activity_id, state: 1 }, { uid, ip: '192.0.2.1' })
 
-/** What comes of looking first, and acting on what was seen: no key, and a stock that is written as it was read. */
+/** What happens when looking first and acting on what was seen: no key, and a stock written back as it was read. */
 function careless(): Take {
   const meet = meetingOf(AT_ONCE)
   return async ({ db }, activity_id, uid) => {
@@ -64,7 +64,7 @@ async function addInviters(activity_id: string, count: number): Promise<number[]
   return rows.map(({ uid }) => Number(uid))
 }
 
-/** What stands after so many have taken at once, in two processes. */
+/** The state after so many have claimed at once, in two processes. */
 async function claims(
   activity_id: string,
   stock: number,

@@ -14,7 +14,7 @@ export interface PosterWords {
   brand: string
 }
 
-/** By which a poster is kept: the same words make the same picture. */
+/** The key under which a poster is cached: the same words make the same picture. */
 export function posterKey(words: PosterWords): string {
   return createHash('sha256').update(JSON.stringify(words)).digest('base64url')
 }

@@ -14,7 +14,9 @@ const status = sql<1 | 2 | 3>`CASE
 
 export type MetActivity = NonNullable<Awaited<ReturnType<typeof findActivity>>>
 
-/** An activity by its id, or the one that is most worth showing now: one that runs, one to come, the last that is over. */
+/**
+ * An activity by its id, or the one most worth showing now: a running one, else one to come, else the last that ended.
+ */
 export async function findActivity(db: Reader, activity_id: string | undefined) {
   const [row] = await db
     .select({
@@ -53,13 +55,13 @@ export async function findPrizes(db: Reader, activity_id: string, uid: number | 
     .orderBy(invitePrize.state)
 }
 
-/** By an alias and the table's own name: drizzle leaves the names of tables away where a query has one. */
+/** Uses an alias and the table's own name: drizzle omits table names where a query has only one table. */
 function hasGrant(uid: number): SQL<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM ${prizeGrant} AS g
     WHERE g.prize_id = ${invitePrize}.prize_id AND g.uid = ${uid})`
 }
 
-/** Who invites by a code, and whether its activity runs. */
+/** Who a code belongs to, and whether its activity is running. */
 export async function findCode(db: Reader, share_code: string) {
   const [row] = await db
     .select({
@@ -83,7 +85,7 @@ export async function findOwnCode(db: Reader, uid: number, activity_id: string) 
   return row
 }
 
-/** Keeps a code that was just drawn. False: the visitor has one by now, or somebody else has this one. */
+/** Stores a newly drawn code. False: the visitor has one by now, or somebody else has this one. */
 export async function insertCode(
   db: Reader,
   code: { share_code: string; activity_id: string; uid: number } & Traces,
@@ -96,7 +98,7 @@ export async function insertCode(
   return rows.length > 0
 }
 
-/** Notes for life who invited somebody. False: somebody else did before. */
+/** Records for life who invited somebody. False: somebody else already had. */
 export async function insertInvite(
   tx: Transaction,
   {
@@ -107,7 +109,7 @@ export async function insertInvite(
     inviter_uid: number
     invitee_uid: number
     is_virtual_number: boolean
-    /** At once: the activity asks for nothing more. */
+    /** Immediately: the activity requires nothing more. */
     counts: boolean
   } & Traces,
 ): Promise<boolean> {
@@ -122,7 +124,9 @@ export async function insertInvite(
 const of = (inviter_uid: number, activity_id: string) =>
   and(eq(invite.inviter_uid, inviter_uid), eq(invite.activity_id, activity_id))
 
-/** Counts those whom a visitor invited and who fulfil by now what the activity asks. Who once counted goes on to. */
+/**
+ * Counts those a visitor invited who by now fulfil what the activity requires. Whoever has counted once keeps counting.
+ */
 export async function countThose(
   db: Reader,
   { inviter_uid, activity_id, isFulfilled }: { inviter_uid: number; activity_id: string; isFulfilled: SQL },
@@ -138,7 +142,7 @@ const onDevice = sql<number>`(SELECT count(*)::int FROM ${invite} AS other
   WHERE other.activity_id = ${invite}.activity_id AND other.device = ${invite}.device AND other.created_at
     BETWEEN ${invite}.created_at - interval '12 hours' AND ${invite}.created_at + interval '12 hours')`
 
-/** All whom a visitor invited in an activity, as they are judged together. */
+/** All the people a visitor invited in an activity, to be judged together. */
 export async function findInvites(db: Reader, inviter_uid: number, activity_id: string) {
   return db
     .select({
@@ -157,7 +161,7 @@ export async function findInvites(db: Reader, inviter_uid: number, activity_id: 
     .orderBy(desc(invite.invite_id))
 }
 
-/** Whether an invitation counts: who was found to be faked does not. */
+/** Whether an invitation counts: one found to be faked does not. */
 export const counts = and(
   sql`${invite.counted_at} IS NOT NULL`,
   or(isNull(invite.verdict), ne(invite.verdict, 'faked')),
@@ -175,7 +179,7 @@ export async function countInvites(db: Reader, inviter_uid: number, activity_id:
   return row ?? { invited: 0, counted: 0 }
 }
 
-/** Notes that a link was passed on, up to so many times a day, and answers how often it was today. */
+/** Records that a link was shared, up to so many times a day, and returns how often it was shared today. */
 export async function noteShare(
   db: Reader,
   row: Pick<typeof inviteShare.$inferInsert, 'activity_id' | 'uid' | 'channel'>,
@@ -201,7 +205,7 @@ export async function noteShare(
   return Math.min(counted?.times ?? 0, most)
 }
 
-/** Whether somebody ever passed their link on. */
+/** Whether somebody has ever shared their link. */
 export async function hasShared(db: Reader, uid: number, activity_id: string): Promise<boolean> {
   const rows = await db
     .select({ day: inviteShare.day })
@@ -235,8 +239,9 @@ export async function findGrant(db: Reader, prize_id: string, uid: number) {
 }
 
 /**
- * Takes a prize from its stock and promises it to a visitor, both in one statement, so that neither can be without the other.
- * False: none is left. Breaks `prize_grant_once` where another tap of the same visitor was faster; nothing is taken then.
+ * Takes a prize from stock and promises it to a visitor, both in one statement, so that neither can happen without the
+ * other. False: none is left. Violates `prize_grant_once` if another tap by the same visitor was faster; nothing is
+ * taken then.
  */
 export async function takePrize(
   db: Reader,
@@ -259,7 +264,7 @@ interface Part {
   page_size: number
 }
 
-/** One part of those whom a visitor invited, the newest first. */
+/** One page of the people a visitor invited, newest first. */
 export async function findInvitedBy(
   db: Orm,
   { uid, activity_id, page, page_size }: Part & { activity_id: string },

@@ -31,16 +31,16 @@ export const inviteActivity = pgTable(
     title: text('title').notNull(),
     start_at: timestamptz('start_at').notNull(),
     end_at: timestamptz('end_at').notNull(),
-    /** Whom an invited person has to be to count. Null: it is enough that they registered. */
+    /** The rule an invited person must fulfil to count. Null: it is enough that they registered. */
     rule_id: text('rule_id').references(() => rule.rule_id),
     /** Paragraphs, separated by line breaks. */
     rules: text('rules').notNull(),
-    /** What who is invited gets. Empty: nothing. */
+    /** What an invited person gets. Empty: nothing. */
     gift: text('gift').notNull().default(''),
     share_title: text('share_title').notNull(),
     share_desc: text('share_desc').notNull().default(''),
     is_open: boolean('is_open').notNull().default(true),
-    /** Counts every change, so that who saves what somebody else has changed meanwhile is told. */
+    /** Counts every change, so that whoever saves over somebody else's change is told. */
     revision: integer('revision').notNull().default(1),
     ...rowTimes,
   },
@@ -93,7 +93,7 @@ export const invitePrize = pgTable(
   ],
 )
 
-/** By which somebody invites. Made once and never changed. */
+/** The code with which somebody invites. Created once and never changed. */
 export const inviteCode = pgTable(
   'invite_code',
   {
@@ -123,9 +123,9 @@ export const invite = pgTable(
     device: text('device').notNull(),
     /** Whether the number is of an operator that has no network of its own. */
     is_virtual_number: boolean('is_virtual_number').notNull(),
-    /** Since when they count. Null: not yet. */
+    /** When they began to count. Null: not yet. */
     counted_at: timestamptz('counted_at'),
-    /** What a person decided about signs of one hand. Null: nothing yet. */
+    /** What a person decided about signs of a single actor. Null: nothing yet. */
     verdict: text('verdict', { enum: ['honest', 'faked'] }),
     decided_by: bigint('decided_by', { mode: 'number' }).references(() => member.member_id),
     decided_why: text('decided_why').notNull().default(''),
@@ -143,7 +143,7 @@ export const invite = pgTable(
   ],
 )
 
-/** How often somebody passed their link on in a day, by one way. */
+/** How often somebody shared their link on a day, in one way. */
 export const inviteShare = pgTable(
   'invite_share',
   {

@@ -26,7 +26,7 @@ const codeOf = async (visitor: SignedIn, activity_id = 'friends'): Promise<strin
   (await call(gateway, 'invitationShareCode', { activity_id }, visitor)).response.share_code
 
 let phones = 0
-/** Registers somebody by a link, on a phone and in a network of their own unless told. */
+/** Registers somebody through a link, by default on a phone and in a network of their own. */
 async function register(share_code: string, { handset = someHandset(), device = `phone ${phones++}` } = {}) {
   const code = await codeFor(gateway, handset, 'login')
   const headers = { 'user-agent': device }
@@ -103,7 +103,7 @@ test('the prize of a tier is taken once enough people count, and a repeat answer
   const given = await take(ann)
   expect(given).toMatchObject({ code: 1, response: { prize_id: 'friends-1', status: 1, note: '' } })
   expect(await take(ann)).toEqual(given)
-  // Each prize by itself: who has one has none of the others.
+  // Each prize is separate: whoever has one has none of the others.
   const { tiers, share_prize } = await home(ann)
   expect(tiers).toMatchObject([{ can_receive: false, received: true }, { received: false }])
   expect(share_prize).toMatchObject({ received: false })

@@ -2,7 +2,9 @@ import type { Orm, Transaction } from '../../db/database'
 import { findInvites, findOwnCode } from './invitation-store'
 import { isSuspicious, signsOf } from './signs'
 
-/** All whom a visitor invited in an activity, the newest first, each with what speaks of one hand among them. */
+/**
+ * All the people a visitor invited in an activity, newest first, each with signs that a single actor is behind them.
+ */
 export async function judgedInvites(db: Orm | Transaction, inviter_uid: number, activity_id: string) {
   const invites = await findInvites(db, inviter_uid, activity_id)
   const own = await findOwnCode(db, inviter_uid, activity_id)

@@ -8,7 +8,7 @@ import { drawPoster, type PosterWords, posterKey } from './draw-poster'
 import { findActivity, findCode } from './invitation-store'
 import { inviteAddress, inviterMasked } from './share-code'
 
-/** As many pictures as are kept in a process, at some 80 KB each. */
+/** The number of pictures kept in a process, at some 80 KB each. */
 const KEPT = 200
 
 /** One at a time, so that a core is left to everybody else while hundreds are asked for. */
@@ -29,7 +29,7 @@ export function registerPosterRoute(app: FastifyInstance, tools: PosterTools): v
   function pictureOf(words: PosterWords): Promise<Buffer> {
     const key = posterKey(words)
     const known = drawn.get(key)
-    // What was asked for last is kept longest.
+    // The most recently requested is kept longest.
     drawn.delete(key)
     const picture = known ?? alone(() => inTurn(() => drawPoster(words)))
     drawn.set(key, picture)
@@ -65,7 +65,7 @@ export function registerPosterRoute(app: FastifyInstance, tools: PosterTools): v
       })
       return reply
         .headers({
-          // A masked phone stands on it: for who has it, not for what lies between.
+          // It shows a masked phone: meant for its recipient, not for caches in between.
           'cache-control': 'private, max-age=300',
           'x-content-type-options': 'nosniff',
           'content-security-policy': "default-src 'none'; sandbox",

@@ -9,12 +9,12 @@ import { tracesOf } from './traces'
 
 type Answer = OperationResponse<Operations['invitationShareCode']>
 
-/** Who invites and had themselves erased meanwhile. */
+/** Stands for an inviter who has since had themselves erased. */
 const ERASED = '您的朋友'
-/** More draws than it ever takes until a code is found that nobody has. */
+/** More draws than it ever takes to find an unused code. */
 const DRAWS = 5
 
-/** The visitor's own code, made when they first ask for it. Two asks at once get the same one. */
+/** The visitor's own code, created when they first ask for it. Two requests at once get the same one. */
 export async function ownCode(
   tools: InviteTools,
   activity_id: string,
@@ -34,7 +34,7 @@ export async function ownCode(
   }
 }
 
-/** Whom a code stands for, as whoever is invited may know it. Throws `invalidInviteCode` for one that nobody has. */
+/** Who a code stands for, as far as an invited person may know. Throws `invalidInviteCode` for an unknown one. */
 export async function resolveCode(
   tools: InviteTools,
   share_code: string,
@@ -53,7 +53,7 @@ export async function resolveCode(
   }
 }
 
-/** Where a code leads: the page on which who is invited registers. */
+/** Where a code leads: the page on which an invited person registers. */
 export function inviteAddress({ config }: Pick<InviteTools, 'config'>, share_code: string): string {
   return `${config.publicOrigin}/h5-page/InviteFriends/register?share_code=${share_code}`
 }
@@ -62,7 +62,7 @@ function posterAddress({ config }: Pick<InviteTools, 'config'>, share_code: stri
   return `${config.publicOrigin}/n8sf/api/activity/v1/invitation/poster/${share_code}.jpg`
 }
 
-/** The phone of an inviter, masked: a name would tell strangers more than who sent them the link needs to. */
+/** The phone of an inviter, masked: a name would tell strangers more than they need to know about the link's sender. */
 export async function inviterMasked({ config, db }: InviteTools, uid: number): Promise<string> {
   const sealed = await findSealedPhone(db.orm, uid)
   return (sealed && maskedPhone(config, sealed)) || ERASED

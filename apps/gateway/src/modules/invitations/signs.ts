@@ -1,11 +1,11 @@
 import type { InviteSign } from '@yingzao/contract/studio'
 
-/** An invitation as it is looked at for signs that one hand made many. */
+/** An invitation as it is examined for signs that a single actor made many. */
 export interface Traced {
   network: string
   device: string
   is_virtual_number: boolean
-  /** How many registered on its device within half a day of it, by whoever’s link, itself among them. */
+  /** How many registered on its device within half a day of it, through anybody’s link, including itself. */
   on_device: number
   /** Milliseconds. */
   at: number
@@ -22,22 +22,22 @@ const WEIGHT: Readonly<Record<InviteSign, number>> = {
 }
 const ENOUGH = 2
 
-/** So many of one inviter are more than a family with phones of one model. */
+/** This many from one inviter are more than a family with phones of the same model. */
 const DEVICES = 3
 /**
- * So many on one device within half a day, by however many inviters, are a circle in which each invites the next. Behind
- * the one address of a carrier phones of one model look alike, but do not register all at once.
+ * This many on one device within half a day, from however many inviters, are a circle in which each invites the next.
+ * Behind a carrier's single address, phones of the same model look alike, but do not all register at once.
  */
 const CROWD = 5
-/** So many in one network are more than a family or a desk. */
+/** This many in one network are more than a family or an office desk. */
 const NETWORKS = 5
-/** So many, none longer than this after the one before, are more than a group that was told at once. */
+/** This many, none longer than this after the previous one, are more than a group that was told at once. */
 const BURST = { people: 5, gapMs: 60_000 }
 
 /**
- * Of each invitation of one inviter, what speaks of one hand, looked at together: the first of a row is no better than the
- * last. Carriers put many strangers behind one address, so an address alone is never enough, and nothing of this refuses
- * anybody: a person decides.
+ * For each invitation of one inviter, the signs of a single actor, examined together: the first in a row is no better
+ * than the last. Carriers put many strangers behind one address, so an address alone is never enough, and none of this
+ * refuses anybody: a person decides.
  */
 export function signsOf(
   inviter: Pick<Traced, 'network' | 'device'>,
@@ -63,7 +63,7 @@ export function isSuspicious(found: readonly InviteSign[]): boolean {
   return found.reduce((sum, sign) => sum + WEIGHT[sign], 0) >= ENOUGH
 }
 
-/** Numbers of operators without a network of their own, which are had by the hundred. */
+/** Numbers of operators without a network of their own, which can be had by the hundred. */
 export function isVirtualNumber(handset: string): boolean {
   return /^1(?:62|65|67|70|71)/.test(handset)
 }

@@ -31,7 +31,7 @@ export async function takeTierPrize(
   })
 }
 
-/** Takes the prize for passing the link on, for whoever did. */
+/** Takes the prize for sharing the link, for whoever has shared it. */
 export async function takeSharePrize(tools: InviteTools, activity_id: string, taker: Taker): Promise<Given> {
   await runningActivity(tools, activity_id)
   const prize = await prizeOf(tools, activity_id, 0, taker.uid)
@@ -41,7 +41,7 @@ export async function takeSharePrize(tools: InviteTools, activity_id: string, ta
   })
 }
 
-/** A prize as a visitor is told of it. */
+/** A prize as it is reported to a visitor. */
 export function saidOf({ prize_id, name, status, is_held, void_why }: Granted): Given {
   return { prize_id, name, status, note: is_held ? IN_REVIEW : void_why }
 }
@@ -53,8 +53,8 @@ async function prizeOf({ db }: InviteTools, activity_id: string, state: number, 
 }
 
 /**
- * Gives a prize once: who has it is told of it, also when another tap of theirs was faster. `judge` throws for who may not have
- * it, and answers what a person has to look into first.
+ * Grants a prize once: whoever has it is told so, even if another tap of theirs was faster. `judge` throws for those
+ * who may not have it, and returns what a person has to review first.
  */
 async function once(
   { db }: InviteTools,
@@ -77,7 +77,7 @@ async function once(
   return saidOf(granted)
 }
 
-/** What speaks of one hand, where too few people who count are above it. None: enough are. */
+/** The signs of a single actor, if too few counting people are above suspicion. None: there are enough. */
 async function signsAgainst(
   { db }: InviteTools,
   activity_id: string,

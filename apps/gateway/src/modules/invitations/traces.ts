@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 import { networkOf } from '../../limits/network-of'
 
-/** What a request leaves of where it came from: keyed hashes, so that nobody reads an address out of a table. */
+/** The traces a request leaves of its origin: keyed hashes, so that nobody can read an address from a table. */
 export interface Traces {
   network: string
   device: string
@@ -12,8 +12,8 @@ export interface Traces {
 const BROWSER = ['user-agent', 'accept-language', 'sec-ch-ua', 'sec-ch-ua-platform'] as const
 
 /**
- * The network that a request came from, and the device: what its browser says of itself, in that network. Phones of one
- * model in one network are one device here, which is why it takes several of them to be a sign.
+ * The network that a request came from, and the device: how its browser identifies itself, within that network. Phones
+ * of the same model in one network count as one device here, which is why only several of them are a sign.
  */
 export function tracesOf(
   { config }: Pick<Context, 'config'>,

@@ -6,7 +6,7 @@ import { recordKinds } from './record-kinds'
 /** Tables that the database guesses to be larger are not counted. */
 const COUNTED = 100_000
 
-/** Counts how much there is of every kind of record, once a day, so that nobody waits for it who looks. */
+/** Counts how much there is of every kind of record, once a day, so that nobody has to wait for it when looking. */
 export async function countRecords({ db: { orm } }: Pick<Context, 'db'>): Promise<void> {
   for (const { name, since } of recordKinds.flatMap(({ tables }) => tables)) {
     const table = sql.identifier(name)

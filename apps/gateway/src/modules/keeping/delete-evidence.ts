@@ -5,9 +5,9 @@ import { deletionReport } from './keeping-tables'
 import { recordKinds } from './record-kinds'
 import { addReport, tellReport } from './reports/add-report'
 
-/** So many rows a report names. */
+/** The number of rows covered by one report. */
 const BATCH = 500
-/** A run of the job deletes at most so many batches of a kind; the next day goes on. */
+/** A run of the job deletes at most this many batches of a kind; the next day continues. */
 const MOST_BATCHES = 200
 
 const JOB = { who: 'job:keep-terms', ip: null } as const
@@ -15,8 +15,8 @@ const JOB = { who: 'job:keep-terms', ip: null } as const
 type Services = Pick<Context, 'config' | 'db'>
 
 /**
- * Deletes what the law lets go of evidence, in batches, the oldest first. The database's own function does it, which alone
- * may, holds it against its term and against all holds, and writes the report. Answers how many reports there are of it.
+ * Deletes the evidence that the law allows to be deleted, in batches, oldest first. Only the database's own function
+ * may do that; it checks the term and all holds, and writes the report. Returns how many reports there are.
  */
 export async function deleteEvidence(ctx: Services, limit = BATCH): Promise<number> {
   let reports = 0
@@ -32,7 +32,7 @@ export async function deleteEvidence(ctx: Services, limit = BATCH): Promise<numb
   return reports
 }
 
-/** Answers how many rows are gone. */
+/** Returns how many rows were deleted. */
 function deleteBatch({ config, db }: Services, kind: string, limit: number): Promise<number> {
   const { term, ground } = kindOf(kind)
   return db.orm.transaction(async (tx) => {
@@ -51,7 +51,7 @@ function deleteBatch({ config, db }: Services, kind: string, limit: number): Pro
   })
 }
 
-/** Leads that are over lose whom they name; the database refuses those under a hold. */
+/** Removes the person from leads whose term is over; the database refuses those under a hold. */
 function emptyLeads({ config, db }: Services, limit: number): Promise<number> {
   const { kind, term, ground } = kindOf('leads')
   return db.orm.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { wholeLeads } from '../leads'
 import { heldErasure } from './keeping-tables'
 import { addReport } from './reports/add-report'
 
-/** The holds under which somebody stands. Waits for those that are being set, so it comes before anything is erased. */
+/** The holds that cover somebody. Waits for those being set, so it must come before anything is erased. */
 export async function holdsOnPerson(tx: Transaction, { uid, handset_hash }: Person): Promise<number[]> {
   await tx.execute(sql`SELECT wait_for_holds()`)
   const { rows } = await tx.execute<{ hold_ids: number[] }>(
@@ -19,8 +19,8 @@ export async function holdsOnPerson(tx: Transaction, { uid, handset_hash }: Pers
 }
 
 /**
- * Keeps what is known of somebody, as one sealed text, before an erasure takes it out of the tables. The database lets
- * nobody be erased under a hold without it.
+ * Keeps what is known of somebody, as one sealed text, before an erasure removes it from the tables. Without it the
+ * database lets nobody under a hold be erased.
  */
 export async function keepSealed(
   { config }: Pick<Context, 'config'>,
@@ -59,11 +59,11 @@ async function rowsOf(tx: Transaction, table: PgTable, { uid, handset_hash }: Pe
   return rows.map(({ row }) => row)
 }
 
-/** Erasures that are emptied at once. */
+/** How many erasures are emptied at once. */
 const BATCH = 100
 const GROUND = '诉讼保全已解除，《个人信息保护法》第四十七条'
 
-/** Erases what holds had kept of those who are erased, as soon as none is left that is for them. */
+/** Erases what holds had kept of erased people, as soon as no hold covers them any more. */
 export async function emptyHeldErasures({ config, db }: Pick<Context, 'config' | 'db'>): Promise<number> {
   return db.orm.transaction(async (tx) => {
     await tx.execute(sql`SELECT wait_for_holds()`)

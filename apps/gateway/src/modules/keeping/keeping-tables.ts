@@ -16,27 +16,28 @@ const memberOrNobody = (name: string) => bigint(name, { mode: 'number' }).refere
 const holdIds = (name: string) => bigint(name, { mode: 'number' }).array().notNull().default(sql`'{}'`)
 
 /**
- * What nothing may be deleted of while it stands: of a person, an order, a page, or of all that came between two days. A
- * second member releases it once a first has asked. Rows go forward only and never away; a trigger sees to it, and to that
- * a hold is set while nothing is being deleted, so that what it holds is there afterwards.
+ * A hold: while it stands, nothing it covers may be deleted: of a person, an order, a page, or everything that came
+ * between two days. A second member releases it once a first has asked. Rows only move forward and are never deleted; a
+ * trigger enforces that, and that a hold is set while nothing is being deleted, so that what it covers is there
+ * afterwards.
  */
 export const legalHold = pgTable(
   'legal_hold',
   {
     hold_id: bigint('hold_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     scope: text('scope', { enum: holdScopes }).notNull(),
-    /** Of a person, like the two that follow. */
+    /** Of the person, like the next two. */
     handset_enc: handsetEnc(),
     handset_hash: handsetHash(),
-    /** Who had the phone when it was set. Null: nobody. */
+    /** Whose phone it was when the hold was set. Null: nobody's. */
     uid: bigint('uid', { mode: 'number' }),
     pid: text('pid'),
     page_code: text('page_code'),
-    /** In China, both within. */
+    /** In China, both inclusive. */
     from_day: date('from_day'),
     until_day: date('until_day'),
     reason: text('reason').notNull(),
-    /** Of the letter or the case. */
+    /** Reference of the letter or the case. */
     reference_no: text('reference_no').notNull(),
     set_by: bigint('set_by', { mode: 'number' })
       .notNull()
@@ -80,17 +81,17 @@ export const legalHold = pgTable(
 )
 
 /**
- * What was known of somebody who had themselves erased while a hold stood: taken out of every other table, sealed as one
- * text, read by nothing, and emptied once no hold is left. A trigger sees to that, and to that no row goes.
+ * What was known of somebody who had themselves erased while a hold stood: removed from every other table, sealed as
+ * one text, read by nothing, and emptied once no hold is left. A trigger enforces that, and that no row is deleted.
  */
 export const heldErasure = pgTable(
   'held_erasure',
   {
     erasure_id: bigint('erasure_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** To which the sealed text is bound. */
+    /** The sealed text is bound to it. */
     public_id: uuid('public_id').notNull().unique().defaultRandom(),
     uid: bigint('uid', { mode: 'number' }).notNull().unique(),
-    /** By which later holds find it. Null, like the next: emptied. */
+    /** Lets later holds find it. Null, like the next: emptied. */
     handset_hash: handsetHash(),
     personal_enc: personalEnc(),
     /** The holds that stood then. */
@@ -119,19 +120,19 @@ export interface ErasedTable {
 }
 
 interface ReportDetails {
-  /** Of an erasure: what became of which table. */
+  /** For an erasure: what became of each table. */
   tables?: ErasedTable[]
-  /** Of sealed evidence: the hour and the key of each row that is gone, as `a` to `p`. */
+  /** For sealed evidence: the hour and the key of each deleted row, as `a` to `p`. */
   leaves?: [hour: string, key: string][]
-  /** Of a month: which. */
+  /** For a month: which one. */
   month?: string
-  /** Of an erasure under a hold: what was known is kept sealed. */
+  /** For an erasure under a hold: what was known is kept sealed. */
   is_kept?: boolean
 }
 
 /**
- * What was deleted, when, how much of it and why that was allowed. Nobody is named in it. Rows never change and never go; a
- * trigger sees to it, and each is told to the audit log in its transaction.
+ * What was deleted, when, how much and why that was allowed. Nobody is named in it. Rows are never changed or deleted;
+ * a trigger enforces that, and each is reported to the audit log in its transaction.
  */
 export const deletionReport = pgTable(
   'deletion_report',
@@ -139,19 +140,19 @@ export const deletionReport = pgTable(
     report_id: bigint('report_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     made_at: timestamptz('made_at').notNull().default(sql`clock_timestamp()`),
     kind: text('kind', { enum: deletionKinds }).notNull(),
-    /** Of the list of kinds of records; empty: of several. */
+    /** From the list of record kinds; empty: several. */
     record_kind: text('record_kind').notNull(),
     table_name: text('table_name').notNull(),
     rows: integer('rows').notNull(),
-    /** Between which moments they came; null: unknown, or there were none. */
+    /** The period they came from; null: unknown, or there were none. */
     oldest: timestamptz('oldest'),
     newest: timestamptz('newest'),
     /** The rule as it stood, in days. Null: not by age. */
     days: integer('days'),
-    /** The setting that says so, and the law, in words. */
+    /** The setting behind it, and the law, in words. */
     setting: text('setting').notNull().default(''),
     ground: text('ground').notNull(),
-    /** Rows whose time was over and that holds kept, counted up to ten thousand. */
+    /** Expired rows that were kept by holds, counted up to ten thousand. */
     held_rows: integer('held_rows').notNull().default(0),
     hold_ids: holdIds('hold_ids'),
     details: jsonb('details').$type<ReportDetails>().notNull().default({}),
@@ -172,7 +173,7 @@ export const deletionReport = pgTable(
 export const recordCount = pgTable('record_count', {
   table_name: text('table_name').primaryKey(),
   rows: bigint('rows', { mode: 'number' }).notNull(),
-  /** Large tables are not counted: the database's own guess. */
+  /** Large tables are not counted: it is the database's own estimate. */
   is_estimate: boolean('is_estimate').notNull(),
   oldest: timestamptz('oldest'),
   counted_at: timestamptz('counted_at').notNull().defaultNow(),

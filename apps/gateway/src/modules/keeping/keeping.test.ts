@@ -37,7 +37,7 @@ const WHY = { reason: '法院调取', reference_no: '（2026）沪 01 民初 1 �
 type Subject = { scope: 'person' | 'order' | 'page' | 'period'; [field: string]: string }
 const hold = (subject: Subject, by = compliance) => callStudio(gateway, 'holdSet', { ...subject, ...WHY }, by)
 
-/** Sets a hold, and answers its number. */
+/** Sets a hold, and returns its number. */
 async function held(subject: Subject): Promise<number> {
   const { status, response } = await hold(subject)
   expect(status).toBe(200)
@@ -135,7 +135,7 @@ describe('the daily job', () => {
 })
 
 describe('a hold that is being set while rows are deleted', () => {
-  /** A hold that is not committed, and a deletion that runs beside it; answers whether the row is left. */
+  /** A hold that is not committed, and a deletion running alongside; returns whether the row is left. */
   async function race(): Promise<{ left: boolean; waited: boolean }> {
     const { uid, handset } = await signIn(gateway)
     await oldConversions(uid)
@@ -277,7 +277,7 @@ describe('somebody who has themselves erased', () => {
     const known = JSON.parse(openText(gateway.ctx.config, place, (await kept())?.personal_enc))
     expect(known.softuser).toMatchObject([{ softuser_id: visitor.uid }])
     expect(known.session).toHaveLength(1)
-    // Who comes back is somebody new, whom it says nothing of.
+    // A person who comes back is a new visitor, about whom it says nothing.
     expect((await signIn(gateway, visitor.handset)).uid).not.toBe(visitor.uid)
     expect(await emptyHeldErasures(gateway.ctx)).toBe(0)
     await expect(
@@ -310,7 +310,7 @@ describe('somebody who has themselves erased', () => {
 describe('evidence whose term is over', () => {
   const old = "now() - interval '6 years'"
 
-  /** Exposures of two hours six years ago, of which every tenth is of an order. */
+  /** Adds exposures over two hours six years ago, every tenth of them for an order. */
   async function expose(count: number): Promise<void> {
     await query(
       `INSERT INTO exposure (kind, subject, page_code, created_at)

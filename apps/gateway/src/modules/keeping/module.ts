@@ -8,9 +8,9 @@ import * as tables from './keeping-tables'
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Deletes what the law lets go of evidence, and counts what there is. */
+    /** Deletes the evidence that the law allows to be deleted, and counts what there is. */
     'keep-terms': Record<string, never>
-    /** Erases what holds had kept that are released. */
+    /** Erases what released holds had kept. */
     'empty-held-erasures': Record<string, never>
   }
 }

@@ -13,7 +13,7 @@ const namesIn = (kinds: readonly RecordKind[]) =>
   kinds.flatMap(({ tables }) => tables.map(({ name }) => name))
 const personal = declared.personal.map(({ table }) => getTableName(table))
 
-/** What the list says otherwise than the modules do. */
+/** Where the list contradicts the modules. */
 function contradictions(kinds: readonly RecordKind[], rules = declared.retention): string[] {
   const listed = namesIn(kinds)
   const ruled = new Map(rules.map((rule) => [getTableName(rule.table), rule]))

@@ -1,6 +1,6 @@
 import type { KeptDays } from '../../config/kept-days'
 
-/** A table, and from when on its rows are as old as they are. */
+/** A table, and the column from which the age of its rows is counted. */
 interface RecordTable {
   name: string
   since: string
@@ -8,21 +8,21 @@ interface RecordTable {
 
 /** How long records of a kind are kept. */
 type Term =
-  /** So many days, which a rule of `retention` says too. */
+  /** A number of days, which a `retention` rule states too. */
   | { by: 'age'; days(kept: KeptDays): number; setting?: Setting }
-  /** So many days; the database itself holds them against the least that it allows. */
+  /** A number of days; the database itself checks it against the minimum that it allows. */
   | { by: 'lawful'; days: number; door: EvidenceDoor | 'leads' }
-  /** Until whose they are is erased, or something else in the product takes them away. */
+  /** Until the person they belong to is erased, or something else in the product removes them. */
   | { by: 'person' }
   /** They have no end yet. */
   | { by: 'none'; why: string }
 
-/** What may be deleted of evidence, as the function `delete_evidence` knows it. */
+/** Which evidence may be deleted, as the function `delete_evidence` knows it. */
 type EvidenceDoor = 'promotion' | 'dealing' | 'consent'
 
 interface Setting {
   name: 'NETWORK_LOG_DAYS' | 'MESSAGE_LOG_DAYS'
-  /** Less is refused at a start, as the law wants at least that. */
+  /** A lower value is refused at startup, as the law requires at least this. */
   least: number
 }
 
@@ -33,7 +33,7 @@ export interface RecordKind {
   name: string
   tables: readonly RecordTable[]
   term: Term
-  /** From when the time runs. */
+  /** When the term begins. */
   from: string
   ground: string
   /** A lawyer has to confirm the term. */
@@ -58,9 +58,9 @@ const days = (count: number): Term => ({ by: 'age', days: () => count })
 const networkLogs: Term = { by: 'age', days: ({ networkLogs }) => networkLogs, setting: NETWORK }
 
 /**
- * Every kind of record that says something of a visitor, is evidence, or is deleted by age: what is kept for how long, and
- * on what ground. A test holds it against the tables and the rules of all modules, so that none is forgotten and none has
- * two terms.
+ * Every kind of record that says something about a visitor, is evidence, or is deleted by age: what is kept for how
+ * long, and on what ground. A test checks it against the tables and the rules of all modules, so that none is forgotten
+ * and none has two terms.
  */
 export const recordKinds: readonly RecordKind[] = [
   {
@@ -352,7 +352,7 @@ export const recordKinds: readonly RecordKind[] = [
   },
 ]
 
-/** The kind of record that a table belongs to, the first where it has rows of two. */
+/** The kind of record that a table belongs to; the first if it has rows of two kinds. */
 export function kindOfTable(name: string): RecordKind | undefined {
   return recordKinds.find(({ tables }) => tables.some((table) => table.name === name))
 }

@@ -7,15 +7,16 @@ import { member } from '../members/member-tables'
 const memberOrNobody = (name: string) => bigint(name, { mode: 'number' }).references(() => member.member_id)
 
 /**
- * What is, or was, switched off for every visitor. One person sets a switch; a second lifts it once the first of the two
- * has asked. Triggers see to it that rows stay and that a lifted one is not changed again, and tell every process.
+ * What is, or was, switched off for every visitor. One person sets a switch; a second lifts it once the first of the
+ * two has asked. Triggers keep rows from being deleted and lifted ones from being changed again, and notify every
+ * process.
  */
 export const killSwitch = pgTable(
   'kill_switch',
   {
     switch_id: bigint('switch_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     scope: text('scope', { enum: switchScopes }).notNull(),
-    /** Of which page, block, product, word or picture; empty where there is only one. */
+    /** Which page, block, product, word or picture; empty if there is only one. */
     value: text('value').notNull().default(''),
     reason: text('reason').notNull(),
     set_by: bigint('set_by', { mode: 'number' })
@@ -40,7 +41,7 @@ export const killSwitch = pgTable(
       sql`(${table.value} = '') = (${table.scope} in ('all', 'pay', 'sim', 'feed'))`,
     ),
     check('kill_switch_page_form', sql`${table.scope} <> 'page' or ${table.value} ~ '^[A-Za-z0-9_-]{1,64}$'`),
-    // The law wants them to be there whenever a form asks for a phone.
+    // The law requires them to be available whenever a form asks for a phone.
     check(
       'kill_switch_legal_pages_stay',
       sql`${table.scope} <> 'page' or ${table.value} not in ('privacy', 'terms')`,

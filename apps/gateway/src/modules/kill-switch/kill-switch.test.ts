@@ -15,16 +15,16 @@ const MOST_MS = 5_000
 let gateway: Awaited<ReturnType<typeof startWithSwitches>>
 beforeAll(async () => {
   gateway = await startWithSwitches()
-  // As a start does before there is traffic.
+  // As a start does before it accepts traffic.
   await loadFilter()
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
-// Also of a test that failed, so that the next one says what is wrong itself.
+// Also after a failed test, so that the next one reports its own problem.
 afterEach(() => gateway.liftAll())
 
 const visit = (app: FastifyInstance, url = SALE) => app.inject(url)
 
-/** Waits until both processes answer so, and says how long it took. */
+/** Waits until the check passes in both processes, and returns how long it took. */
 async function onBoth(check: (app: FastifyInstance) => Promise<void>, since: number): Promise<number> {
   for (const { app } of gateway.both) await vi.waitFor(() => check(app), { timeout: 10_000, interval: 10 })
   return Math.round(performance.now() - since)
@@ -72,7 +72,7 @@ describe('a switch', () => {
   })
 
   test('of a page gives what a page gives that was taken down, of all too, and the legal ones stay', async () => {
-    // What stands in is drawn at its first visit, which takes long.
+    // Substitutes are rendered on their first visit, which takes long.
     for (const { app } of gateway.both)
       for (const url of ['/h5-page/slzf', '/h5-page/h5/privacy', '/h5-page/h5/terms']) await visit(app, url)
     const notFound = (await visit(gateway.app, '/h5-page/h5/none')).payload
@@ -146,7 +146,7 @@ describe('a switch', () => {
     ['sim', 'trading', 'sim_order'],
   ] as const)('of %s refuses by the database itself what is new', async (scope, _name, table) => {
     const id = await gateway.set({ scope, value: '' })
-    // What is missing in the row is looked at later.
+    // Missing columns of the row are checked later.
     const add = () => gateway.database.owner.pool.query(`INSERT INTO ${table} DEFAULT VALUES`)
     await expect(add()).rejects.toThrow('is switched off')
     await gateway.lift(id)

@@ -4,7 +4,10 @@ import * as tables from './kill-switch-tables'
 import { refuseStopped } from './refuse-stopped'
 import { registerSwitches } from './routes'
 
-/** What disappears from all published pages at once. Pages themselves are drawn without it where they are loaded. */
+/**
+ * Makes things disappear from all published pages at once. Pages themselves are rendered without them where they are
+ * loaded.
+ */
 export const killSwitchModule = defineModule({
   name: 'kill-switch',
   tables,

@@ -5,8 +5,8 @@ import { AppError } from '../../http/app-error'
 import { isStopped, STOPPED_CALLS, type StoppedService } from '../../switches/switch-data'
 
 /**
- * Has the calls of what can be stopped ask first whether it is. They ask the database each time: where it cannot say, the
- * call is refused as well. Before any of them is served.
+ * Makes the calls of whatever can be stopped first ask whether it is. They query the database each time: if it cannot
+ * say, the call is refused as well. Must be called before any of them is served.
  */
 export function refuseStopped(app: FastifyInstance, { switches }: Pick<Context, 'switches'>): void {
   app.addHook('onRoute', (route) => {

@@ -16,7 +16,7 @@ import { readTarget, type SwitchTarget } from './switch-target'
 
 type Services = Pick<Context, 'config' | 'db' | 'log'>
 
-/** What the table's own rules forbid, in words for who typed it. */
+/** What the table's own rules forbid, worded for whoever typed it. */
 const REFUSALS: Refusals = [
   ['kill_switch_active', { ...studioErrors.alreadyExists, msg: '这一项已经停用，无需重复操作' }],
   ['kill_switch_legal_pages_stay', refusal('隐私政策和服务条款须始终可见，不能停用')],
@@ -25,7 +25,7 @@ const REFUSALS: Refusals = [
   ['kill_switch_product_form', refusal('商品编号应为数字')],
 ]
 
-/** Switches something off for every visitor; every process hears of it as it commits. */
+/** Switches something off for every visitor; every process is notified when it commits. */
 export async function setSwitch(
   { config, db, log }: Services,
   { member_id }: Pick<Member, 'member_id'>,
@@ -59,14 +59,14 @@ function codesOf({ scope, value }: SwitchTarget): string[] | null {
   return scope === 'page' ? [value] : null
 }
 
-/** Of a switch that takes away all pages one is looked at for all: the one that most visitors come by. */
+/** For a switch that takes away all pages, only one is checked for all: the one through which most visitors come. */
 function newsOf(target: SwitchTarget, homePage: string): PageNews {
   const codes = codesOf(target)
   if (target.scope === 'all') return { codes, gone: [homePage] }
   return { codes, ...(codes && { gone: codes }) }
 }
 
-/** Notes that somebody wants a switch lifted. Who asked first stands there; a repeat changes nothing. */
+/** Records that somebody wants a switch lifted. The first to ask is recorded; a repeat changes nothing. */
 export async function askLift(
   { config, db, log }: Services,
   { member_id }: Pick<Member, 'member_id'>,
@@ -101,7 +101,7 @@ export async function askLift(
   return {}
 }
 
-/** Lifts a switch. Of two at once the second finds it lifted: `conflict`. Who has asked cannot: `ownSwitch`. */
+/** Lifts a switch. If two try at once, the second finds it lifted: `conflict`. Whoever asked cannot: `ownSwitch`. */
 export async function liftSwitch(
   { config, db, log }: Services,
   { member_id }: Pick<Member, 'member_id'>,

@@ -16,14 +16,14 @@ type Visible = Awaited<ReturnType<typeof visiblePages>>[number]
 
 const SERVICES: readonly StoppedService[] = ['pay', 'sim', 'feed']
 
-/** What a switch would take away, held against every page that visitors have; those of which most goes come first. */
+/** What a switch would take away, checked against every page that visitors have; the most affected come first. */
 export async function switchEffect(
   ctx: Pick<Context, 'config' | 'db'>,
   asked: StudioInput<StudioOperations['switchEffect']>,
 ): Promise<Answer> {
   const switches = await resolved(ctx.db.orm, [{ switch_id: 0, ...readTarget(asked) }])
   const found: Answer['list'] = []
-  // One after the other: whoever waits for a page comes first.
+  // One after the other: visitors waiting for a page take precedence.
   for (const page of await visiblePages(ctx)) {
     const is_gone = isPageOff(page.code, switches)
     const blocks = is_gone ? 0 : await blocksGone(ctx, page, switches)
@@ -38,7 +38,7 @@ export async function switchEffect(
   }
 }
 
-/** Of the page itself and of the variants that some of its visitors have instead. */
+/** From the page itself and the variants that some of its visitors have instead. */
 async function blocksGone(
   ctx: Pick<Context, 'config' | 'db'>,
   { code, content }: Visible,

@@ -5,7 +5,9 @@ import { findProductMarks } from '../catalogue'
 import { currentCode } from '../pages'
 import { killSwitch } from './kill-switch-tables'
 
-/** Reads what is switched off. Every answer of the database replaces what was known, unless a later one came first. */
+/**
+ * Reads what is switched off. Every result from the database replaces what was known, unless a later one arrived first.
+ */
 export function createSwitchReader({ db }: { db: Database }): SwitchReader {
   let last: readonly ActiveSwitch[] = []
   let asked = 0
@@ -34,7 +36,7 @@ async function findActive(db: Orm | Transaction): Promise<ActiveSwitch[]> {
   return resolved(db, rows)
 }
 
-/** Follows a page that has got another address, and a product by both of its names. */
+/** Follows a page to its new address, and a product under both of its names. */
 export async function resolved(
   db: Orm | Transaction,
   rows: readonly Omit<ActiveSwitch, 'mark'>[],

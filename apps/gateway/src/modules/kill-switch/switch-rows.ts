@@ -102,7 +102,7 @@ function nameOf({ row: { scope, value }, title }: Found, names: ReadonlyMap<numb
   return scope === 'block' ? specs.find(value)?.title : title
 }
 
-/** Behind the switch that `next` named; anything else begins at the start. */
+/** After the switch that `next` named; anything else starts from the beginning. */
 function isAfter(text: string | undefined): SQL | undefined {
   const [, micros, id] = /^(-?\d{1,17})\.(\d{1,15})$/.exec(text ?? '') ?? []
   if (micros === undefined) return undefined

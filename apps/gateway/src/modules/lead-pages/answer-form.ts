@@ -6,7 +6,7 @@ import { type FormPlace, type FormTools, readPayload, type SentForm } from './se
 
 const SECOND_MS = 1000
 
-/** Takes the step that was asked for, by the same functions as the visitors' calls, or says why it was refused. */
+/** Takes the requested step, through the same functions as the visitors' calls, or says why it was refused. */
 export async function answerForm(
   tools: FormTools,
   form: SentForm,

@@ -26,26 +26,26 @@ interface OfForm {
 }
 
 /**
- * Answers forms for leads and registrations with pages, for visitors whom no script of ours has reached. Every step is a
- * form of its own that brings along what was typed: nothing is kept between them.
+ * Answers lead and registration forms with pages, for visitors whom none of our scripts has reached. Every step is a
+ * form of its own that carries along what was typed: nothing is kept between them.
  */
 export const leadPagesModule = defineModule({
   name: 'lead-pages',
   serve(app, ctx, { outside, declared: { registered, loggedIn } }) {
-    // What pages call is another gateway's, and so are their leads.
+    // The calls of pages go to another gateway, and so do their leads.
     if (ctx.config.gatewayOrigin !== undefined) return refuseForms(app, ctx, ADDRESS)
     const { publishedPages: pages } = app
     const leadForms = pages.blocksWith('collectsLeads')
     const kinds = [
       { forms: leadForms, read: readLead, isCounted: true },
-      // As little as its script counts of it.
+      // Counted as little as its script does.
       { forms: pages.blocksWith('takesApplications'), read: readRegistration, isCounted: false },
       { forms: pages.blocksWith('registersVisitors'), read: readInvited, isCounted: false },
     ]
     const counted = countSends(app.metrics)
     const tools = { ...ctx, leadForms, outside, clock: pages.clock, counted, registered, loggedIn }
 
-    // Somebody has opened the address once more, or sent it on.
+    // Somebody has opened the address again, or forwarded it.
     app.get<OfForm>(ADDRESS, { config }, ({ params: { code } }, reply) =>
       PAGE_CODE.test(code) ? reply.redirect(pageOf(code, ''), 303) : sendMissing(reply),
     )

@@ -1,27 +1,27 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What a step is asked for: a captcha, a code, the page for a code that is there already, or to take the form. */
+/** What a step asks for: a captcha, a code, the page for an existing code, or to accept the form. */
 type Asked = 'captcha' | 'code' | 'known' | 'submit'
 
-/** What somebody has sent with one of the forms, whichever it is. */
+/** What somebody has sent with any of the forms. */
 export interface Sent {
   asks: Asked
-  /** What stands in a field; empty where there is none. */
+  /** The content of a field; empty if there is no such field. */
   text: (field: string) => string
   /** Whether there is such a field. */
   has: (field: string) => boolean
   /** Of the link that led to the page, as far as the browser tells. */
   cps_id: string
-  /** Of who invites, by the form or else by that link. */
+  /** The inviter's, from the form or else from that link. */
   share_code: string
   ticket: string
   randstr: string
   code: string
-  /** What an earlier page has said; 0 for none. For who looks at it, nothing is decided by it. */
+  /** As an earlier page said; 0 for none. For the reader only: nothing is decided by it. */
   resend_at: number
 }
 
-/** More of it than the longest field takes is not even shown again. */
+/** Anything beyond the longest field is not even shown again. */
 const LONGEST = 64
 
 export function readSent(request: FastifyRequest): Sent {
@@ -41,8 +41,8 @@ export function readSent(request: FastifyRequest): Sent {
 }
 
 /**
- * By what a form brings. Its further buttons have names, and they are stronger. A block may have a field for the code that
- * nobody has been sent yet; only the page that asks for one knows from when there may be another.
+ * Decided by what a form sends. Its additional buttons have names and take precedence. A block may have a field for a
+ * code that nobody has been sent yet; only the page that asks for one knows when another may be sent.
  */
 function askedBy(body: URLSearchParams): Asked {
   if (body.has('again')) return 'captcha'
@@ -51,7 +51,7 @@ function askedBy(body: URLSearchParams): Asked {
   return body.has('ticket') ? 'code' : 'captcha'
 }
 
-/** What the link says by which the visitor came, as the address of the page has it that the form stands on. */
+/** What the link by which the visitor came says, taken from the address of the page with the form. */
 function linkedFrom({ headers: { referer = '' }, host }: FastifyRequest, name: string): string {
   const page = URL.canParse(referer) ? new URL(referer) : undefined
   return (page?.host === host && page?.searchParams.get(name)) || ''

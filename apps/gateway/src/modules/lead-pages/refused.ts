@@ -19,14 +19,14 @@ export async function refused(error: unknown, form: SentForm, sent: Sent, now: n
     const step = { kind: 'code', typed: sent.code, resend_at, now, button: form.button } as const
     return { status, fault, step }
   }
-  // A page that is sent twice uses its ticket twice, and the first may have brought the code.
+  // A page that is sent twice uses its ticket twice, and the first may have resulted in a code.
   const mayHaveCode = sent.asks === 'code' && field === 'form'
   return { status, fault, step: await form.entry(mayHaveCode) }
 }
 
 function refusalOf(error: unknown): { entry: CatalogueEntry; status: number } {
   if (error instanceof AppError) return { entry: error.error, status: error.error.http }
-  // What was typed stays before the visitor, who can try again.
+  // The visitor keeps seeing what was typed and can try again.
   if (isPassing(error)) return { entry: errors.serverError, status: 503 }
   throw error
 }

@@ -23,7 +23,7 @@ export interface FormTools extends Pick<Context, 'config' | 'company' | 'db' | '
 
 /** Where a form was sent. */
 export interface FormPlace {
-  /** Of the page. */
+  /** The page's code. */
   code: string
   form: Block
   request: FastifyRequest
@@ -34,26 +34,26 @@ export interface FormPlace {
 /** Reads what was sent with a form of one kind. */
 export type ReadForm = (tools: FormTools, sent: Sent, place: FormPlace) => SentForm
 
-/** What was sent with a form, and what is the module's that owns its call. */
+/** What was sent with a form, and what is specific to the module that owns its call. */
 export interface SentForm {
-  /** Of its codes. */
+  /** The scene of its codes. */
   scene: SmsScene
   /** As it was typed. */
   handset: string
-  /** What goes along to the next page. */
+  /** What is carried along to the next page. */
   carried: Record<string, string>
   /** Of the page that asks for the code. */
   button: string
   /**
-   * Holds what was typed against the rules of the call, and throws what that refuses it with. False: it is right, and more
-   * has to be asked.
+   * Checks what was typed against the rules of the call, and throws its refusal. False: it is right, but more has to be
+   * asked.
    */
   check: () => Promise<boolean>
   /** The page with its fields. */
   entry: (mayHaveCode: boolean) => Promise<LeadStep>
-  /** Hands it in, as the call does. */
+  /** Submits it, as the call does. */
   submit: () => Promise<LeadStep>
-  /** Beside which field a refusal stands; `form`: beside none. */
+  /** The field beside which a refusal is shown; `form`: beside none. */
   fieldOf: (entry: CatalogueEntry) => string
 }
 

@@ -8,13 +8,13 @@ const CODE_MISSING = { ...errors.smsCodeWrong, msg: '请输入验证码' }
 /** Nobody is asked for a name here. */
 const PHONE_WRONG = { ...errors.invalidNameOrPhone, msg: '请输入正确的手机号' }
 
-/** The registration of who was invited, taken as `smartLogin` takes it: it logs in, too. */
+/** The registration of an invited person, handled as `smartLogin` handles it: it logs in, too. */
 export const readInvited: ReadForm = (tools, sent, { form, request, logIn }) => {
   const { consent, button } = inviteFormOf(form)
   const { share_code, cps_id } = sent
   const typed: InvitedTyped = {
     handset: sent.text('handset'),
-    // Ticked with the words that the form has now: others were not agreed to.
+    // Ticked only with the form's current wording: nothing else was agreed to.
     consent: sent.text('consent') === consent,
   }
   return {

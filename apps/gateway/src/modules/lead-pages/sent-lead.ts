@@ -11,13 +11,13 @@ import { checkEntry, PATIENCE_MS, submitLead } from '../leads'
 import type { Sent } from './read-sent'
 import { type FormPlace, type ReadForm, readPayload } from './sent-form'
 
-/** A form for leads, taken as `giftActivity` takes it. */
+/** A lead form, handled as `giftActivity` handles it. */
 export const readLead: ReadForm = (tools, sent, place) => {
   const { consent, marketing, after } = leadFormOf(place.form)
   const typed: LeadTyped = {
     nick_name: sent.text('nick_name'),
     handset: sent.text('handset'),
-    // A box counts as ticked only with the words that the form has now: others were not agreed to.
+    // A box counts as ticked only with the form's current wording: nothing else was agreed to.
     consent: sent.text('consent') === consent,
     marketing: marketing !== '' && sent.text('consent_marketing') === marketing,
   }
@@ -39,7 +39,7 @@ export const readLead: ReadForm = (tools, sent, place) => {
     entry: async (mayHaveCode) => ({ kind: 'entry', typed, mayHaveCode }),
     async submit() {
       const lead = readPayload(operations.giftActivity, leadOf(typed, sent, place))
-      // The token of a visitor comes with calls alone; by a cookie any form could leave a lead in their name.
+      // A visitor's token comes only with calls; with a cookie any form could leave a lead in their name.
       const submitted = submitLead({ ...tools, forms: tools.leadForms }, lead, undefined, place.request)
       const { is_new, download_url, service_phone } = await inTime(submitted, PATIENCE_MS)
       return { kind: 'done', is_new, download_url, service_phone }
@@ -53,7 +53,7 @@ export const readLead: ReadForm = (tools, sent, place) => {
 }
 
 /**
- * The lead as the form's own script would hand it in. What the page says is taken from the page: which texts were agreed
+ * The lead as the form's own script would submit it. What the page says is taken from the page: which texts were agreed
  * to, for which campaign, and where the visitor came from unless the link knew better.
  */
 function leadOf(

@@ -26,22 +26,22 @@ const BROKER_MISSING = { ...errors.invalidParameters, msg: '请选择券商' }
 const BROKER_CLOSED = { ...errors.invalidParameters, msg: '该券商暂停办理，请选择其他券商' }
 const REGION_MISSING = { ...errors.invalidParameters, msg: '请选择所在地区' }
 
-/** As many as the block's own script asks for. */
+/** The same number that the block's own script asks for. */
 const EVERY_BROKER = { page: 1, page_size: 50 }
 
-/** A registration with a broker, taken as `addOpenAccount` takes it. */
+/** A registration with a broker, handled as `addOpenAccount` handles it. */
 export const readRegistration: ReadForm = (tools, sent, place) => {
   const { consent, button } = registrationOf(place.form)
   const typed: RegistrationTyped = {
     name: sent.text('name'),
     handset: sent.text('handset'),
-    // Ticked with the words that the form has now: others were not agreed to.
+    // Ticked only with the form's current wording: nothing else was agreed to.
     consent: sent.text('consent') === consent,
     open_brokerage_type: sent.text('open_brokerage_type'),
     region: regionIn(sent),
   }
   const { name, handset, open_brokerage_type, region } = typed
-  // The stored page knows neither brokers nor regions: its form can be right and have none.
+  // The stored page knows neither brokers nor regions: its form can be valid without them.
   const isAsked = sent.has('region') || sent.has('open_brokerage_type')
   return {
     scene: 'enrol',
@@ -77,7 +77,7 @@ export const readRegistration: ReadForm = (tools, sent, place) => {
         code: sent.code.trim(),
       })
       const parts = { ctx: tools, outside: tools.outside, verifyCode: verifySmsCode }
-      // Nobody is taken for logged in: by a cookie any form could register them.
+      // Nobody counts as logged in: with a cookie any form could register them.
       const { broker, response, isNew } = await openAccount(parts, application, undefined, place.request)
       const { registration_url, wechat_img } = response
       return { kind: 'registered', is_new: isNew, broker, registration_url, wechat_img }
@@ -92,7 +92,7 @@ export const readRegistration: ReadForm = (tools, sent, place) => {
   }
 }
 
-/** The application as the block's own script would hand it in, but for the code. */
+/** The application as the block's own script would submit it, except for the code. */
 function applicationOf(
   { name, handset, open_brokerage_type, region }: RegistrationTyped,
   { code: page_code, form }: FormPlace,
@@ -112,7 +112,7 @@ function applicationOf(
   }
 }
 
-/** By one field of our pages, or by those of the block that its script has filled in. */
+/** From one field on our pages, or from those that the block's script has filled in. */
 function regionIn(sent: Sent): string {
   if (sent.has('region')) return sent.text('region')
   return ['provinceID', 'cityID', 'areaID']
@@ -125,7 +125,7 @@ function idsOf(region: string): number[] {
   return region === '' ? [] : region.split(',').map(Number)
 }
 
-/** What is there to choose from. While the database is away that is no broker, and what was typed stays. */
+/** What there is to choose from. While the database is unreachable there are no brokers, and what was typed stays. */
 async function choiceFor(tools: FormTools, region: string): Promise<RegistrationChoice> {
   const { list } = await findBrokers(tools.db.orm, EVERY_BROKER).catch((error) => {
     if (isPassing(error)) return { list: [] }

@@ -5,7 +5,7 @@ type Entry = Pick<OperationInput<typeof operations.giftActivity>, 'nick_name' | 
 
 const NAME_LENGTH = 12
 
-/** Name and phone, trimmed. Throws what a visitor is told who has typed no such thing, or has not agreed. */
+/** Name and phone, trimmed. Throws the refusal for a visitor whose name or phone is invalid, or who has not agreed. */
 export function checkEntry(entry: Entry): Pick<Entry, 'nick_name' | 'handset'> {
   const nick_name = entry.nick_name.trim()
   const handset = entry.handset.trim()

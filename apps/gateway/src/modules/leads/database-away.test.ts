@@ -12,7 +12,7 @@ import { startTestGateway, startTwin, type TestGateway } from '../testing/start-
 import { submitLead } from './submit-lead'
 
 const { method, path: url } = operations.giftActivity
-/** As long as somebody may be left waiting for a refusal, in milliseconds. */
+/** The longest anybody may be left waiting for a refusal, in milliseconds. */
 const AT_MOST = 2_000
 
 let gateway: TestGateway
@@ -62,7 +62,7 @@ const BREAKS = [
 describe.each(BREAKS)('while the database %s', (_how, fail) => {
   test('a lead is refused in time with when to come back, and is taken as it is when all is well again', async () => {
     const lead = await freshLead()
-    // Connections that were there before are the ones that hang.
+    // It is the existing connections that hang.
     await submit(await freshLead())
     fail()
     expect(await inTime(lead)).toMatchObject({ status: 503, code: 500000, retryAfter: '2' })

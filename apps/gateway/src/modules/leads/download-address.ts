@@ -1,6 +1,8 @@
 import type { HostSettings } from '@yingzao/contract/server'
 
-/** Where somebody gets the app: the store of their phone, else the link that finds the way by itself. Empty: nowhere. */
+/**
+ * Where somebody gets the app: their phone's store, else the link that finds the right one by itself. Empty: nowhere.
+ */
 export function downloadAddress(
   { iosStore, androidStore, appLink }: Partial<Pick<HostSettings, 'iosStore' | 'androidStore' | 'appLink'>>,
   userAgent = '',

@@ -4,7 +4,7 @@ import type { RuleConditions } from '../define-module'
 import { visitorPhones } from '../passport'
 import { lead } from './lead-tables'
 
-/** The condition of rules that asks when a lead was left: by the phone, as most are left before anybody logs in. */
+/** The rule condition that asks when a lead was left: matched by phone, as most are left before anybody logs in. */
 export const leadConditions: RuleConditions = {
   lead_days({ lead_days }) {
     const people = visitorPhones('lead_people')

@@ -2,13 +2,13 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import { lead, leadTouch } from './lead-tables'
 
-/** A code by which a lead was handed in. */
+/** A code with which a lead was submitted. */
 export interface LeadMessage {
   lead_id: number
   message_id: number
 }
 
-/** The messages whose codes proved some leads, which conversions and exposures call them by. */
+/** The messages whose codes proved some leads; conversions and exposures identify leads by them. */
 export async function messagesOfLeads(
   db: Orm | Transaction,
   leadIds: readonly number[],
@@ -21,7 +21,7 @@ export async function messagesOfLeads(
   return rows.flatMap(({ lead_id, message_id }) => (message_id === null ? [] : [{ lead_id, message_id }]))
 }
 
-/** When a lead was left, and by which phone. Undefined: there is no such lead. A hash that is null: it was erased. */
+/** When a lead was left, and with which phone. Undefined: there is no such lead. A null hash: it was erased. */
 export async function holderOfLead(
   db: Orm | Transaction,
   lead_id: number,

@@ -14,7 +14,7 @@ export type NewLead = Source &
     uid: number | undefined
   }
 
-/** A lead, as far as who leaves it has to know it. */
+/** A lead, as far as the person leaving it needs to know. */
 export interface StoredLead {
   lead_id: number
   public_id: string
@@ -27,8 +27,8 @@ export interface StoredLead {
 const CALL_WITHIN = sql`interval '1 day'`
 
 /**
- * Stores a lead, or finds the one of this version and phone. However many try at once, one of them makes it: the others
- * wait for that transaction, and the row stays theirs until their own ends.
+ * Stores a lead, or finds the one with this version and phone. However many try at once, one of them creates it: the
+ * others wait for that transaction, and the row stays theirs until their own ends.
  */
 export async function insertOrFindLead(tx: Transaction, fresh: NewLead): Promise<StoredLead> {
   const [row] = await tx
@@ -36,7 +36,7 @@ export async function insertOrFindLead(tx: Transaction, fresh: NewLead): Promise
     .values(fresh)
     .onConflictDoUpdate({
       target: [lead.version_id, lead.handset_hash],
-      // What was not known the first time is added, nothing is replaced: where it came from later is in the touches.
+      // What was unknown the first time is added, nothing is replaced: later sources are in the touches.
       set: {
         uid: sql`coalesce(${lead.uid}, excluded.uid)`,
         consent: sql`CASE WHEN excluded.consent = 'recorded' THEN 'recorded' ELSE ${lead.consent} END`,
@@ -46,7 +46,7 @@ export async function insertOrFindLead(tx: Transaction, fresh: NewLead): Promise
     .returning({
       lead_id: lead.lead_id,
       public_id: lead.public_id,
-      // A row that was there before is locked by this statement, a new one by nobody.
+      // This statement locks a row that already existed; nothing locks a new one.
       is_new: sql<boolean>`xmax = 0`,
       download_message_id: lead.download_message_id,
     })
@@ -54,7 +54,7 @@ export async function insertOrFindLead(tx: Transaction, fresh: NewLead): Promise
   return row
 }
 
-/** Adds to the trail of a lead. Throws when the code of this message has handed in a lead before. */
+/** Adds to the trail of a lead. Throws if this message's code has already submitted a lead. */
 export async function insertTouch(
   tx: Transaction,
   touch: Source & { lead_id: number; is_first: boolean; nick_name: string; sms_message_id: number },
@@ -62,7 +62,7 @@ export async function insertTouch(
   await tx.insert(leadTouch).values(touch)
 }
 
-/** Has somebody called, once for a lead. */
+/** Schedules a call, once per lead. */
 export async function insertCallback(tx: Transaction, lead_id: number): Promise<void> {
   await tx
     .insert(callbackTask)
@@ -70,7 +70,7 @@ export async function insertCallback(tx: Transaction, lead_id: number): Promise<
     .onConflictDoNothing()
 }
 
-/** Notes which message has the download; the lead must be locked. */
+/** Records which message has the download; the lead must be locked. */
 export async function noteDownload(
   tx: Transaction,
   lead_id: number,
@@ -82,7 +82,7 @@ export async function noteDownload(
     .where(and(eq(lead.lead_id, lead_id), isNull(lead.download_message_id)))
 }
 
-/** The lead of a version that was handed in by the code of this message, as it was answered then. */
+/** The lead of a version that was submitted with this message's code, as it was answered then. */
 export async function findLeadOfCode(
   tx: Transaction,
   { sms_message_id, version_id }: { sms_message_id: number; version_id: number },
@@ -95,15 +95,15 @@ export async function findLeadOfCode(
   return row
 }
 
-/** How many leads a version of an activity has, at most `most`, for the query of another module. */
+/** How many leads a version of an activity has, at most `most`, for use in another module's query. */
 export function leadCount(versionId: SQLWrapper, { most }: { most: SQLWrapper }): SQL<number> {
   const counted = sql`SELECT FROM ${lead} WHERE ${lead.version_id} = ${versionId} LIMIT ${most}`
   return sql`(SELECT count(*) FROM (${counted}) AS counted)`
 }
 
 /**
- * Takes phone, name and what was written down out of the leads of a phone, and who it was out of those that they left
- * for others. What stays says how many came from where.
+ * Removes phone, name and notes from the leads of a phone, and the visitor from those that they left for others. What
+ * stays says how many came from where.
  */
 export async function emptyLeads(
   tx: Transaction,
@@ -114,7 +114,7 @@ export async function emptyLeads(
 }
 
 async function emptyWhere(tx: Transaction, which: SQL): Promise<void> {
-  // The leads before what belongs to them, as handing one in locks them.
+  // The leads before what belongs to them, the order in which a submission locks them.
   const emptied = await tx
     .update(lead)
     .set({
@@ -145,7 +145,7 @@ interface EmptiedLeads {
 }
 
 /**
- * Empties leads of whom they name that came and were last changed more than so many days ago, the oldest first. Those that
+ * Removes the people from leads that came and were last changed more than so many days ago, oldest first. Those that
  * bought something belong to their contract, and those under a hold stay; call it once no hold is being set.
  */
 export async function emptyOldLeads(

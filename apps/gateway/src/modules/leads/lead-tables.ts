@@ -23,7 +23,7 @@ import {
 import { member } from '../members/member-tables'
 import { softuser } from '../passport/passport-tables'
 
-/** Where a lead was left, as the page told; empty: it told nothing. */
+/** Where a lead was left, as reported by the page; empty: it reported nothing. */
 const source = () => ({
   cps_id: text('cps_id').notNull().default(''),
   page_code: text('page_code').notNull().default(''),
@@ -31,8 +31,8 @@ const source = () => ({
 })
 
 /**
- * Somebody who wants to be called: one row for a version and phone, whoever leaves it how often. Every list of them is
- * newest first, hence the ends of the indexes, which are read backwards.
+ * Somebody who wants to be called: one row per version and phone, however often and by whomever it is left. Every list
+ * of them is newest first, hence the ends of the indexes, which are read backwards.
  */
 export const lead = pgTable(
   'lead',
@@ -44,7 +44,7 @@ export const lead = pgTable(
     /** Null: erased, like the two that follow. */
     handset_enc: handsetEnc(),
     handset_hash: handsetHash(),
-    /** By which it is found by the last four digits, see `hashHandsetTail`. */
+    /** For finding it by the last four digits, see `hashHandsetTail`. */
     handset_tail_hash: text('handset_tail_hash'),
     nick_name: text('nick_name').notNull(),
     /** Of the first time. */
@@ -69,10 +69,10 @@ export const lead = pgTable(
     const inTime = [table.created_at, table.lead_id] as const
     const { status, assignee_id, page_code, cps_id, version_id, consent } = table
     const filters = [status, assignee_id, page_code, cps_id, version_id, consent] as const
-    // Nobody is shown who was erased; the indexes know that, so that lists are read from them alone.
+    // Erased people are never shown; the indexes know that, so that lists are read from them alone.
     const shown = isNull(table.erased_at)
-    // Each begins with one thing that a list is narrowed by, and holds all others: however many filters find however
-    // little together, no more is read than the part of one index, and nothing of the table, which is scattered.
+    // Each begins with one column that a list is filtered by, and contains all the others: however many filters match
+    // however little together, only a part of one index is read, and nothing from the table, which is scattered.
     const narrowedBy = (name: string, first: AnyPgColumn) =>
       index(name)
         .on(first, ...inTime, ...filters.filter((column) => column !== first))
@@ -86,7 +86,7 @@ export const lead = pgTable(
       narrowedBy('lead_of_assignee', assignee_id),
       narrowedBy('lead_of_page', page_code),
       narrowedBy('lead_of_channel', cps_id),
-      // For beginnings of names, which the order of a language would not find.
+      // For prefixes of names, which a language's sort order would not find.
       index('lead_name')
         .on(table.nick_name.op('text_pattern_ops'), ...inTime, ...filters)
         .where(shown),
@@ -115,8 +115,8 @@ export const lead = pgTable(
 )
 
 /**
- * Every time that a lead was handed in, with where that was. Rows never go, and nothing of them changes but the name,
- * which erasing takes out; a trigger sees to it.
+ * Every time a lead was submitted, and where. Rows are never deleted, and only the name ever changes, which erasing
+ * removes; a trigger enforces that.
  */
 export const leadTouch = pgTable(
   'lead_touch',
@@ -125,12 +125,14 @@ export const leadTouch = pgTable(
     lead_id: bigint('lead_id', { mode: 'number' })
       .notNull()
       .references(() => lead.lead_id),
-    /** It made the lead. */
+    /** This one created the lead. */
     is_first: boolean('is_first').notNull(),
     /** As it was written this time. Null: erased. */
     nick_name: text('nick_name'),
     ...source(),
-    /** Whose code proved the phone: a code hands a lead in once, and a call that is repeated with it finds it here. */
+    /**
+     * The message whose code proved the phone: a code submits a lead once, and a repeated call with it finds it here.
+     */
     sms_message_id: bigint('sms_message_id', { mode: 'number' }).notNull().unique(),
     created_at: rowTimes.created_at,
   },
@@ -140,7 +142,7 @@ export const leadTouch = pgTable(
   ],
 )
 
-/** Somebody has to be called: one task for a lead, made with it. */
+/** Somebody has to be called: one task per lead, created with it. */
 export const callbackTask = pgTable(
   'callback_task',
   {
@@ -159,12 +161,12 @@ export const callbackTask = pgTable(
   ],
 )
 
-/** Phones belong where they are encrypted, and not into what somebody wrote. */
+/** Phones belong where they are encrypted, not in free text. */
 const PHONE = sql.raw(`'(^|[^0-9])1[3-9][0-9]{9}([^0-9]|$)'`)
 
 /**
- * What those who call wrote down about a lead. Rows never go, and nothing of them changes but the text, which erasing
- * takes out; a trigger sees to it.
+ * Notes about a lead by those who call. Rows are never deleted, and only the text ever changes, which erasing removes;
+ * a trigger enforces that.
  */
 export const leadNote = pgTable(
   'lead_note',

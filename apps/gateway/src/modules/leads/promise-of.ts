@@ -18,9 +18,9 @@ interface Left {
 }
 
 /**
- * What the form promises on which a lead was left, as it is published now; of several that may be meant, what any of them
- * promises. The caller can ask for less, never for more. A lead that names no page of ours, as SPEC.md has it, is
- * called back, and sent what it asks for.
+ * What the form on which a lead was left promises, as currently published; if several may be meant, what any of them
+ * promises. The caller can ask for less, never for more. A lead that names no page of ours, as in SPEC.md, is called
+ * back, and sent what it asks for.
  */
 export async function promiseOf(forms: LeadForms, left: Left): Promise<LeadPromise> {
   const { page_code, block_id, version_id, is_send_result } = left
@@ -37,7 +37,7 @@ export async function promiseOf(forms: LeadForms, left: Left): Promise<LeadPromi
   }
 }
 
-/** As `props.ts` of the form declares it, whose reader has read it. */
+/** As declared in the form's `props.ts`, whose reader has read it. */
 function afterOf({ value }: Block) {
   return value.after as Record<'download' | 'sms' | 'callback', boolean>
 }

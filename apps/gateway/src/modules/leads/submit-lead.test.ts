@@ -36,7 +36,7 @@ const leadCode = (handset: string) => codeFor(gateway, handset, 'lead')
 /** As if a minute had gone by since the last code. */
 const aMinuteLater = () => rows("UPDATE sms_phone SET sent_at = sent_at - interval '60 s'")
 
-/** Leaves a lead with a code that was just sent, unless another is told. */
+/** Leaves a lead, by default with a code that was just sent. */
 async function submit(fields: Partial<Lead> = {}, visitor?: SignedIn) {
   const handset = fields.handset ?? someHandset()
   const code = fields.code ?? (await leadCode(handset))

@@ -37,14 +37,14 @@ type LeadContext = Pick<Context, 'config' | 'company' | 'db' | 'jobs' | 'log'> &
 }
 type Request = Pick<FastifyRequest, 'ip' | 'headers'>
 
-/** What proves that a lead may be stored, beside what was sent. */
+/** What proves that a lead may be stored, besides what was sent. */
 interface Proved {
   nick_name: string
   handset: string
   /** Which text of the policy was agreed to; undefined: none was. */
   agreedVersion: string | undefined
   checked: CheckedCode
-  /** What the form says that follows. */
+  /** What the form says will follow. */
   promised: LeadPromise
   uid: number | undefined
   request: Request
@@ -55,13 +55,16 @@ const CODE_MISSING = { ...errors.smsCodeWrong, msg: '请输入验证码' }
 /** Generous, as a whole town may share the address of a carrier: wrong codes have limits of their own. */
 const LIMIT = { name: 'lead', perMinute: 300 }
 
-/** Somebody waits with a code in hand: a database that takes longer is as good as away, and they are told so. */
+/**
+ * Somebody is waiting with a code in hand: a database that takes longer is as good as unreachable, and they are told
+ * so.
+ */
 export const PATIENCE_MS = 1_800
 
 /**
- * Stores a lead once per version and phone; a later one gets the first one and keeps its own source as a touch. The
- * same code again gets the same answer again, as the first may have been lost. Once it is stored there is also the
- * consent, and what its form promises: the task to call, and the job that sends the download.
+ * Stores a lead once per version and phone; a later one gets the first one and keeps its own source as a touch.
+ * Repeating a code repeats the answer, as the first may have been lost. Once the lead is stored, so are the consent and
+ * what its form promises: the task to call, and the job that sends the download.
  */
 export async function submitLead(
   ctx: LeadContext,
@@ -78,7 +81,7 @@ export async function submitLead(
   const agreedVersion = isAgreed ? (input.consent_version ?? (await policyVersion(ctx))) : undefined
   const promised = await promiseOf(ctx.forms, input)
   const proved: Proved = {
-    // As it was typed, but for a phone in it: no row holds one in clear.
+    // As typed, except for any phone in it: no row holds one unencrypted.
     nick_name: maskHandsets(nick_name),
     handset,
     agreedVersion,
@@ -105,7 +108,7 @@ async function storeOnce(
 ): Promise<Pick<StoredLead, 'public_id' | 'is_new'>> {
   const sms_message_id = proved.checked.message_id
   if (await takeCode(tx, proved.checked)) return store(ctx, tx, input, proved)
-  // Whoever took it may have been this very call, whose answer never arrived.
+  // It may have been taken by this very call, whose answer never arrived.
   const earlier = await findLeadOfCode(tx, { sms_message_id, version_id: input.version_id })
   if (!earlier) throw new AppError(errors.smsCodeExpired)
   return earlier

@@ -5,11 +5,11 @@ const DAY_MS = 86_400_000
 /** When the library was written: its countdowns end so many days after this. */
 export const LIBRARY_WRITTEN_AT = Date.UTC(2026, 10, 23)
 
-/** Moments of these years; no other number of a document is so large. */
+/** Timestamps within these years; no other number in a document is this large. */
 const FIRST_MS = Date.UTC(2025, 0)
 const LAST_MS = Date.UTC(2035, 0)
 
-/** A document with its moments as many days later as it is old, at the same time of day. */
+/** A document with its timestamps moved by as many days as it is old, at the same time of day. */
 export function laterTimes<Value extends JsonValue>(
   document: Value,
   { writtenAt = LIBRARY_WRITTEN_AT, now = Date.now() }: { writtenAt?: number; now?: number } = {},

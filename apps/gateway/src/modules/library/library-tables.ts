@@ -21,9 +21,9 @@ export const pageSection = pgTable(
   'page_section',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What links on pages know it by, here and in no other installation. */
+    /** How links on pages identify it, here and in no other installation. */
     section: uuid('section').notNull().unique().defaultRandom(),
-    /** Counts its contents: 1 is how it began. */
+    /** Counts versions of its contents: it starts at 1. */
     revision: integer('revision').notNull().default(1),
     name: text('name').notNull(),
     kind: text('kind', { enum: sectionKinds }).notNull(),
@@ -43,7 +43,7 @@ export const pageSection = pgTable(
 
 /**
  * A page that is to get, or has got, the newest contents of a section that it links. One row for both: newer contents
- * take the place of those that a page still waits for.
+ * replace those that a page is still waiting for.
  */
 export const sectionUpdate = pgTable(
   'section_update',
@@ -56,10 +56,10 @@ export const sectionUpdate = pgTable(
       .references(() => page.id, { onDelete: 'cascade' }),
     /** Of the section. */
     revision: integer('revision').notNull(),
-    /** Whether visitors are to see it: who ordered it may publish. */
+    /** Whether visitors are to see it: whoever ordered it may publish. */
     publishes: boolean('publishes').notNull(),
     ordered_by: memberId('ordered_by'),
-    /** `failed`: visitors see what they saw, for the reason in `problem`. */
+    /** `failed`: visitors still see the previous contents, for the reason in `problem`. */
     state: text('state', { enum: ['waiting', 'done', 'failed'] })
       .notNull()
       .default('waiting'),

@@ -250,7 +250,7 @@ test('noting a page as done before it is done loses it: it can tell', async () =
   const section = await keep()
   await published('lost', section)
   await change(section.id, '第二版')
-  // And here the process is killed.
+  // The process is killed at this point.
   await gateway.ctx.db.pool.query(`UPDATE section_update SET state = 'done' WHERE section_id = $1`, [
     section.id,
   ])

@@ -36,8 +36,8 @@ export async function listLinked(
 }
 
 /**
- * The pages that link a section and how far each is; with blocks, what would become of each. Throws `notFound`, and
- * `unusableDocument` for what is no blocks, or several where pages link the section.
+ * The pages that link a section and how far each has got; with blocks, what would become of each. Throws `notFound`,
+ * and `unusableDocument` for invalid blocks, or for several if pages link the section.
  */
 export async function listLinkedPages(
   ctx: Pick<Context, 'company' | 'config' | 'db'>,

@@ -12,7 +12,7 @@ import { findSections, type SectionRow } from './section-store'
 
 type SectionList = StudioResponse<StudioOperations['sectionList']>
 
-/** All sections, each with the address that draws it. */
+/** All sections, each with the address that renders it. */
 export async function listSections(ctx: Pick<Context, 'config' | 'db'>): Promise<SectionList> {
   const [right, own] = await Promise.all([lookRight(ctx), findSections(ctx.db.orm, MOST_OWN_SECTIONS)])
   const pages = await linkedPages.count(
@@ -35,7 +35,7 @@ export async function listSections(ctx: Pick<Context, 'config' | 'db'>): Promise
   }
 }
 
-/** A section of one's own as lists have it. */
+/** A section of one's own as it appears in lists. */
 export function listedSection(
   { id, updated_at, ...rest }: SectionRow,
   { right, pages }: { right: string; pages: number },

@@ -11,10 +11,10 @@ import { foundTemplate } from './found-template'
 import { readBlocks } from './read-library'
 import { readTemplate } from './template-document'
 
-/** Right to look at all that is in the library; no page has such a code. */
+/** The right to look at everything in the library; no page has such a code. */
 const RIGHT = { code: 'library/', version: 'draft' } as const
 
-/** What every look ends with for half an hour. */
+/** The end of every look's address, valid for half an hour. */
 export async function lookRight({ config }: Pick<Context, 'config'>): Promise<string> {
   return `preview_token=${await signPreviewToken({ config }, RIGHT)}`
 }
@@ -22,7 +22,7 @@ export async function lookRight({ config }: Pick<Context, 'config'>): Promise<st
 export const lookPath = (shelf: 'sections' | 'templates', id: string, right: string) =>
   `/studio/looks/library/${shelf}/${id}?${right}`
 
-/** What a look is asked for with. */
+/** What a look is requested with. */
 export interface LookQuestion {
   /** `sections/hero/picture-below`, `sections/own/12`, `templates/course`, `templates/own/3` */
   path: string
@@ -32,7 +32,7 @@ export interface LookQuestion {
 }
 
 /**
- * A section or a template drawn alone, in a theme or in that of the company. Undefined: no right to it, or there is no
+ * A section or a template rendered alone, in a given theme or the company's. Undefined: no right to it, or there is no
  * such thing.
  */
 export async function lookInto(
@@ -67,7 +67,7 @@ async function documentAt({ db }: Pick<Context, 'db'>, path: string): Promise<Pa
   return found ? readBlocks(found.blocks, found.schema_version) : undefined
 }
 
-/** As it stands in the page itself: a look is thrown away, and what it shows need not be stored. */
+/** Embedded in the page itself: a look is thrown away, and what it shows need not be stored. */
 function dataAddress({ svg }: DrawnPicture): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

@@ -8,7 +8,7 @@ import { updatePages } from './update-pages'
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Brings the blocks that a section has now to the pages that link it. */
+    /** Brings the current blocks of a section to the pages that link it. */
     'section-update': { section_id: number }
   }
 }

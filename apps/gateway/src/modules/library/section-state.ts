@@ -12,7 +12,7 @@ export async function sectionState(db: Orm, id: number): Promise<SectionState | 
   return stateOf({ section, revision, blocks: blocks as JsonValue, schema_version })
 }
 
-/** The same of blocks at hand. */
+/** The same for given blocks. */
 export function stateOf({
   section,
   revision,

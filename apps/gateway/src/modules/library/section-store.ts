@@ -5,7 +5,7 @@ import type { Orm, Transaction } from '../../db/database'
 import { memberNames } from '../members'
 import { pageSection } from './library-tables'
 
-/** What of a section is somebody's to say. */
+/** The parts of a section that members decide. */
 export interface SectionContent {
   name: string
   kind: SectionKind
@@ -34,7 +34,7 @@ function findRows(db: Orm | Transaction) {
 /** A section as a list shows it. */
 export type SectionRow = Awaited<ReturnType<typeof findRows>>[number]
 
-/** Those of the company, the last written first. */
+/** The company's own, most recently written first. */
 export function findSections(db: Orm, limit: number): Promise<SectionRow[]> {
   return findRows(db).orderBy(desc(pageSection.updated_at), desc(pageSection.id)).limit(limit)
 }
@@ -56,7 +56,7 @@ export function findLinked(db: Orm, sections: readonly string[]): Promise<Linked
     .where(inArray(section, [...sections]))
 }
 
-/** The blocks of a section, which of its states they are, and which version of the schema they were written in. */
+/** The blocks of a section, their revision, and the schema version they were written in. */
 export async function findBlocks(
   db: Orm | Transaction,
   id: number,
@@ -71,7 +71,7 @@ export async function findBlocks(
   return row
 }
 
-/** Stores a new section and answers its number. The name is taken: it throws, see `NAME_TAKEN`. */
+/** Stores a new section and returns its number. Throws if the name is taken, see `NAME_TAKEN`. */
 export async function insertSection(
   tx: Transaction,
   content: SectionContent,
@@ -85,8 +85,8 @@ export async function insertSection(
 }
 
 /**
- * Changes a section, at this revision when one is told, and answers what it is then. Undefined: there is none, or it is at
- * another. The name is taken: it throws, see `NAME_TAKEN`.
+ * Changes a section, at this revision if one is given, and returns its new one. Undefined: there is none, or it is at
+ * another. Throws if the name is taken, see `NAME_TAKEN`.
  */
 export async function updateSection(
   tx: Transaction,
@@ -108,7 +108,7 @@ export async function updateSection(
   return row
 }
 
-/** The name of the section that is gone now. Undefined: there was none. */
+/** Deletes a section and returns its name. Undefined: there was none. */
 export async function deleteSection(tx: Transaction, id: number): Promise<string | undefined> {
   const [row] = await tx
     .delete(pageSection)

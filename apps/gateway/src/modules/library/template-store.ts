@@ -6,7 +6,7 @@ import { memberNames } from '../members'
 import type { TemplateContent } from './read-template'
 import { pageTemplate } from './template-tables'
 
-/** What of a template is somebody's to say. */
+/** The parts of a template that members decide. */
 export interface TemplateFields {
   name: string
   purpose: TemplatePurpose
@@ -35,7 +35,7 @@ function findRows(db: Orm | Transaction) {
 /** A template as a list shows it. */
 export type TemplateRow = Awaited<ReturnType<typeof findRows>>[number]
 
-/** Those of the company, the last written first. */
+/** The company's own, most recently written first. */
 export function findTemplates(db: Orm, limit: number): Promise<TemplateRow[]> {
   return findRows(db).orderBy(desc(pageTemplate.updated_at), desc(pageTemplate.id)).limit(limit)
 }
@@ -58,7 +58,7 @@ export async function findContent(db: Orm, id: number): Promise<TemplateContent 
   return row && { ...row, document: row.document as JsonRecord, written_at: row.written_at.getTime() }
 }
 
-/** Stores a new template and answers its number. The name is taken: it throws, see `NAME_TAKEN`. */
+/** Stores a new template and returns its number. Throws if the name is taken, see `NAME_TAKEN`. */
 export async function insertTemplate(
   tx: Transaction,
   fields: TemplateFields,
@@ -71,7 +71,7 @@ export async function insertTemplate(
   return (row as { id: number }).id
 }
 
-/** Whether there was such a template. The name is taken: it throws, see `NAME_TAKEN`. */
+/** Changes a template; returns whether there was one. Throws if the name is taken, see `NAME_TAKEN`. */
 export async function updateTemplate(
   tx: Transaction,
   id: number,
@@ -87,7 +87,7 @@ export async function updateTemplate(
   return rowCount === 1
 }
 
-/** The name of the template that is gone now. Undefined: there was none. */
+/** Deletes a template and returns its name. Undefined: there was none. */
 export async function deleteTemplate(tx: Transaction, id: number): Promise<string | undefined> {
   const [row] = await tx
     .delete(pageTemplate)

@@ -16,7 +16,9 @@ export const pageTemplate = pgTable(
     /** Without what belongs to one page only: its code, its window, its id in the statistics. */
     document: jsonb('document').notNull(),
     schema_version: integer('schema_version').notNull(),
-    /** When the document was kept: its moments are as far from then as from the day on which it is used. */
+    /**
+     * When the document was kept: its timestamps are as far from then as they will be from the day on which it is used.
+     */
     written_at: timestamptz('written_at').notNull().defaultNow(),
     created_at: timestamptz('created_at').notNull().defaultNow(),
     created_by: memberId('created_by'),

@@ -22,7 +22,7 @@ type TemplateUse = StudioOperations['templateUse']
 
 const LIMIT = { name: 'template.use', perHour: 300 }
 
-/** All templates, each with the address that draws it. */
+/** All templates, each with the address that renders it. */
 export async function listTemplates(ctx: Pick<Context, 'config' | 'db'>): Promise<TemplateList> {
   const [right, own] = await Promise.all([lookRight(ctx), findTemplates(ctx.db.orm, MOST_OWN_TEMPLATES)])
   return {
@@ -39,7 +39,7 @@ export async function listTemplates(ctx: Pick<Context, 'config' | 'db'>): Promis
   }
 }
 
-/** A template of one's own as lists have it. */
+/** A template of one's own as it appears in lists. */
 export function listedTemplate(
   { id, updated_at, ...rest }: TemplateRow,
   right: string,

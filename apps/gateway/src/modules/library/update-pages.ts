@@ -9,7 +9,8 @@ const BY: Actor = { who: 'job:section-update', ip: null }
 
 /**
  * Brings a section to the pages that wait for it, one after the other, in whichever process gets to it. A page that
- * cannot have it is kept with its reason and does not hold up the others. A repeat goes on where this was ended.
+ * cannot have it is recorded with its reason and does not hold up the others. A repeat continues where this one was
+ * interrupted.
  */
 export async function updatePages(ctx: Context, section_id: number): Promise<void> {
   for (;;) {
@@ -30,7 +31,7 @@ async function problemOf(
   try {
     return await linkedPages.update(ctx, order)
   } catch (error) {
-    // It comes back, and the job with it.
+    // The database will come back, and the job with it.
     if (isDatabaseAway(error)) throw error
     ctx.log.error({ err: error, page: order.code }, 'A page could not get the newest state of a section')
     return '更新时出错，访客看到的没有变。请稍后重新发布这个页面。'

@@ -4,10 +4,10 @@ import { pageSection, sectionUpdate } from './library-tables'
 
 type UpdateRow = typeof sectionUpdate.$inferSelect
 
-/** How far one page is. */
+/** How far one page has got. */
 export type PageUpdate = Pick<UpdateRow, 'page_id' | 'state' | 'problem'>
 
-/** Orders the contents of a section for pages, in the place of earlier ones that they still wait for. */
+/** Orders the contents of a section for pages, replacing earlier ones that they are still waiting for. */
 export async function orderUpdates(
   tx: Transaction,
   pages: readonly number[],
@@ -40,7 +40,7 @@ export async function findWaiting(db: Orm, sectionId: number): Promise<UpdateRow
   return row
 }
 
-/** Keeps what came of a page, unless it waits for other contents by now. */
+/** Stores the outcome for a page, unless it is waiting for other contents by now. */
 export async function settleUpdate(
   db: Orm,
   { section_id, page_id, revision }: Pick<UpdateRow, 'section_id' | 'page_id' | 'revision'>,
@@ -62,7 +62,7 @@ export async function settleUpdate(
     )
 }
 
-/** How far the pages of a section are with its contents of now. */
+/** How far the pages of a section have got with its current contents. */
 export async function findUpdates(db: Orm, sectionId: number): Promise<PageUpdate[]> {
   return db
     .select({

@@ -5,7 +5,7 @@ import { keepsLimits, readBlocks } from './read-library'
 import { withoutLinks } from './without-links'
 
 /**
- * Blocks as they are stored: read as a page reads them, so that what is kept is safe, and is a list of some. Throws
+ * Blocks as they are stored: read as a page reads them, so that what is kept is safe and not empty. Throws
  * `unusableDocument` for anything else.
  */
 export function usableBlocks(text: string): JsonValue[] {
@@ -15,7 +15,7 @@ export function usableBlocks(text: string): JsonValue[] {
   return withoutLinks(parsed.value) as JsonValue[]
 }
 
-/** What several blocks are refused with where pages link their section: they could not be told from those beside them. */
+/** The refusal of several blocks if pages link their section: they could not be told apart from those beside them. */
 export function notOneBlock(): AppError {
   return new AppError({
     ...studioErrors.unusableDocument,

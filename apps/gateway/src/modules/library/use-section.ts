@@ -17,7 +17,7 @@ type SectionUse = StudioOperations['sectionUse']
 
 const LIMIT = { name: 'section.use', perHour: 1200 }
 
-/** The blocks of a section as a page takes them, with its drawings stored. */
+/** The blocks of a section ready for a page, with its drawings stored. */
 export async function useSection(
   ctx: Pick<Context, 'config' | 'db' | 'company'>,
   member: Pick<Member, 'member_id'>,

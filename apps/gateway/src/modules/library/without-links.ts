@@ -1,8 +1,8 @@
 import { isRecord, type JsonValue } from '@yingzao/schema/server'
 
 /**
- * Blocks without what says of which sections they are: what is kept is a section itself, and one that changed with
- * another would change pages that nobody was told of.
+ * Blocks without the marks of the sections they come from: what is kept is a section itself, and one that changed along
+ * with another would change pages that nobody was told about.
  */
 export function withoutLinks(blocks: JsonValue): JsonValue {
   if (Array.isArray(blocks)) return blocks.map(withoutLinks)

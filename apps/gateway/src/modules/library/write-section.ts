@@ -33,7 +33,9 @@ type Written = StudioResponse<Create>
 
 const LIMIT = { name: 'section.create', perHour: 100 }
 
-/** Keeps blocks as a section. Throws `alreadyExists` for a name that another has, `unusableDocument` for what is no blocks. */
+/**
+ * Keeps blocks as a section. Throws `alreadyExists` for a name already in use, `unusableDocument` for invalid blocks.
+ */
 export async function createSection(
   ctx: Pick<Context, 'config' | 'db'>,
   { member, actor }: Doer,
@@ -52,8 +54,8 @@ export async function createSection(
 }
 
 /**
- * Changes a section as far as something is said. With other blocks the pages that link it are to get them, which is left
- * to a job. Throws `notFound`, `conflict` when somebody changed its blocks since, and what `createSection` throws.
+ * Changes the given parts of a section. With other blocks, the pages that link it are to get them, which is left to a
+ * job. Throws `notFound`, `conflict` if somebody changed its blocks since, and what `createSection` throws.
  */
 export async function changeSection(
   ctx: Pick<Context, 'config' | 'db' | 'jobs'>,
@@ -88,7 +90,7 @@ export async function changeSection(
 
 const SUPERSEDED = { ...studioErrors.conflict, msg: '原版块已被他人更新，请先放弃这里的修改，再从新的开始' }
 
-/** Orders the new blocks for the pages that link a section, and answers how many there are. */
+/** Orders the new blocks for the pages that link a section, and returns how many there are. */
 async function orderPages(
   { jobs }: Pick<Context, 'jobs'>,
   tx: Transaction,
@@ -110,7 +112,7 @@ async function orderPages(
   return pages.length
 }
 
-/** Takes a section out of the library; what was linked to it stands on its pages as a copy then. Throws `notFound`. */
+/** Removes a section from the library; what was linked to it then remains on its pages as a copy. Throws `notFound`. */
 export async function dropSection(
   ctx: Pick<Context, 'config' | 'db'>,
   { actor }: Doer,

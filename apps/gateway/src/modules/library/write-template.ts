@@ -22,7 +22,9 @@ type Written = StudioResponse<Create>
 
 const LIMIT = { name: 'template.create', perHour: 100 }
 
-/** Keeps a page as a template. Throws `alreadyExists` for a name that another has, `unusableDocument` for what is no page. */
+/**
+ * Keeps a page as a template. Throws `alreadyExists` for a name already in use, `unusableDocument` for an invalid page.
+ */
 export async function createTemplate(
   ctx: Pick<Context, 'config' | 'db'>,
   { member, actor }: Doer,
@@ -40,7 +42,7 @@ export async function createTemplate(
   return written(ctx, id)
 }
 
-/** Changes a template as far as something is said. Throws `notFound`, and what `createTemplate` throws. */
+/** Changes the given parts of a template. Throws `notFound`, and what `createTemplate` throws. */
 export async function changeTemplate(
   ctx: Pick<Context, 'config' | 'db'>,
   { member, actor }: Doer,
@@ -58,7 +60,7 @@ export async function changeTemplate(
   return written(ctx, id)
 }
 
-/** Takes a template out of the gallery. Throws `notFound`. */
+/** Removes a template from the gallery. Throws `notFound`. */
 export async function dropTemplate(
   ctx: Pick<Context, 'config' | 'db'>,
   { actor }: Doer,
@@ -77,7 +79,7 @@ function saidOf({ name, ...rest }: Omit<StudioInput<Change>, 'id' | 'document'>)
   return { ...(name !== undefined && { template: name }), ...rest }
 }
 
-/** A page as it is stored: what it names beyond the limits is refused, and one without blocks helps nobody. */
+/** A page as it is stored: one that exceeds the limits is refused, and one without blocks helps nobody. */
 async function usablePage(text: string): Promise<JsonRecord> {
   const parsed = parseDocument(text)
   if (!parsed.ok || !isRecord(parsed.value)) throw unusable('页面内容读不出来，请刷新后重试')

@@ -7,12 +7,12 @@ import { liveEvent, liveReserve } from './live-tables'
 const status = sql<1 | 2 | 3>`CASE WHEN ${liveEvent.end_at} <= now() THEN 3
   WHEN ${liveEvent.start_at} <= now() THEN 2 ELSE 1 END`
 
-/** As PostgreSQL takes it in every year that a date may have, where the text of a date may not be. */
+/** As PostgreSQL accepts it for every year that a date may have, unlike the date's text. */
 const moment = (ms: number) => sql`to_timestamp(${ms / 1_000}::float8)`
 
 /**
- * The streams that begin within a time, `from` included and `until` not, both in milliseconds, in their order. What was
- * cancelled is not among them, nor, for a page, what is for another one.
+ * The streams that begin within a period, `from` inclusive and `until` exclusive, both in milliseconds, in order.
+ * Cancelled ones are left out, as are, for a page, those meant for another.
  */
 export async function findLives(
   db: Orm,
@@ -59,8 +59,8 @@ function hasReserved(uid: number): SQL<boolean> {
 }
 
 /**
- * A stream as somebody meets it who wants to be reminded of it. Who cancels or moves it meanwhile goes first or waits, so that
- * everybody who wants to see it is told.
+ * A stream as seen by somebody who wants to be reminded of it. Whoever cancels or moves it meanwhile goes first or
+ * waits, so that everybody who wants to watch it is told.
  */
 export async function findLive(tx: Transaction, live_id: string) {
   const [row] = await tx
@@ -72,8 +72,8 @@ export async function findLive(tx: Transaction, live_id: string) {
 }
 
 /**
- * Notes that somebody wants to see a stream. Once they want a text message they go on to. False: it was noted before in
- * just this way.
+ * Records that somebody wants to watch a stream. Once they want a text message, that remains so. False: exactly this
+ * was already recorded.
  */
 export async function insertReserve(
   tx: Transaction,
@@ -91,7 +91,7 @@ export async function insertReserve(
   return rows.length > 0
 }
 
-/** Forgets that somebody wants to see a stream. False: it was not noted. */
+/** Removes the record that somebody wants to watch a stream. False: there was none. */
 export async function deleteReserve(
   tx: Transaction,
   { live_id, uid }: { live_id: string; uid: number },

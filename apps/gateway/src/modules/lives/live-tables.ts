@@ -4,7 +4,7 @@ import { idForm, rowTimes, timestamptz } from '../../db/columns'
 import { softuser } from '../passport/passport-tables'
 import { staff } from '../staff/staff-tables'
 
-/** A live stream. Whether it is on air is told by the clock, and stored nowhere. */
+/** A live stream. Whether it is on air follows from the clock, and is stored nowhere. */
 export const liveEvent = pgTable(
   'live_event',
   {
@@ -18,9 +18,9 @@ export const liveEvent = pgTable(
     end_at: timestamptz('end_at').notNull(),
     /** Address of a picture; may be empty, as all that follow. */
     cover: text('cover').notNull().default(''),
-    /** Where it is seen. */
+    /** Where to watch it. */
     url: text('url').notNull().default(''),
-    /** Where it is seen again once it is over. */
+    /** Where to watch it again once it is over. */
     replay_url: text('replay_url').notNull().default(''),
     /** The page that it is for. Null: every calendar shows it. */
     page_code: text('page_code'),

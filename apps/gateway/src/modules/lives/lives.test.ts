@@ -16,7 +16,7 @@ afterAll(() => gateway[Symbol.asyncDispose]())
 const rows = async (statement: string, values: unknown[] = []) =>
   (await gateway.database.owner.pool.query(statement, values)).rows
 
-/** Adds a stream; times are texts that PostgreSQL takes for moments. */
+/** Adds a stream; times are texts that PostgreSQL accepts as timestamps. */
 async function addLive(live_id: string, start_at: string, end_at: string, more: object = {}): Promise<void> {
   const row: Record<string, unknown> = { live_id, title: '直播', staff_id: 1, start_at, end_at, ...more }
   const names = Object.keys(row)
@@ -151,7 +151,7 @@ test('what nobody knows, was cancelled or has begun is not booked', async () => 
   })
   expect(await reserve('over', ann)).toMatchObject({ code: 400012, msg: expect.stringContaining('已经结束') })
   expect((await cancel('nothing', ann)).code).toBe(404001)
-  // Whoever had booked it before may take that back.
+  // Whoever had booked it before may cancel that.
   expect((await cancel('called-off', ann)).code).toBe(1)
   expect(await remindersOf(ann)).toEqual([])
 })

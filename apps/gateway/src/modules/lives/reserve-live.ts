@@ -11,8 +11,8 @@ const ON_AIR = { ...errors.activityEnded, msg: '直播已经开始，不用再�
 const OVER = { ...errors.activityEnded, msg: '直播已经结束，不能再预约' }
 
 /**
- * Has a visitor reminded of a stream before it begins. A repeat changes nothing, but that it switches the text message on,
- * which is agreed to by that. Throws `contentNotFound`, or `activityEnded` once it has begun.
+ * Arranges a reminder for a visitor before a stream begins. A repeat changes nothing, except that it turns on the text
+ * message, which is thereby agreed to. Throws `contentNotFound`, or `activityEnded` once it has begun.
  */
 export async function reserveLive(
   ctx: Pick<Context, 'db'>,
@@ -32,7 +32,7 @@ export async function reserveLive(
   })
 }
 
-/** Reminds a visitor of a stream no more. A repeat changes nothing. Throws `contentNotFound`. */
+/** Cancels a visitor's reminder of a stream. A repeat changes nothing. Throws `contentNotFound`. */
 export async function cancelReserve(
   { db }: Pick<Context, 'db'>,
   live_id: string,

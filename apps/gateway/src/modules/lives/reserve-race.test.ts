@@ -30,7 +30,7 @@ afterAll(async () => {
 const guarded: Reserve = (ctx, live_id, uid) =>
   reserveLive(ctx, { live_id, remind: 1 }, uid, { ip: '192.0.2.1', headers: {} })
 
-/** What comes of looking whether it is booked, and acting on what was seen. */
+/** What happens when looking whether it is booked, and acting on what was seen. */
 function careless(): Reserve {
   const meet = meetingOf(AT_ONCE)
   return async ({ db }, live_id, uid) => {
@@ -45,7 +45,7 @@ function careless(): Reserve {
   }
 }
 
-/** Has one visitor tap so often at once, in two processes. */
+/** Has one visitor tap many times at once, in two processes. */
 async function tap(by: Reserve, live_id: string): Promise<number> {
   const { uid } = await signIn(gateway)
   await race(TAPS, (index) => by(index % 2 ? gateway.ctx : twin.ctx, live_id, uid))

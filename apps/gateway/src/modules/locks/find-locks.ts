@@ -10,13 +10,13 @@ export interface Lock {
   lock_ids: readonly string[]
 }
 
-/** What a visitor has to do before a lock is open; empty: it is. `lockReason` of the contract. */
+/** What a visitor has to do to open a lock; empty: it is open. `lockReason` of the contract. */
 export type LockReason = '' | 'login' | 'buy' | 'join'
 
 /** What locks are judged with. */
 export type LockTools = Pick<Context, 'db' | 'log'> & Pick<Declared, 'conditions'>
 
-/** How locks stand for a visitor now, in their order. One read for all products, one for all rules. */
+/** The current state of locks for a visitor, in their order. One read for all products, one for all rules. */
 export async function findLocks(
   { db: { orm }, log, conditions }: LockTools,
   uid: number | null,

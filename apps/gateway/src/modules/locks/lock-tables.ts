@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, text } from 'drizzle-orm/pg-core'
 
-/** What is locked, and for whom: nothing, whoever is not logged in, has none of some products, or is in none of some rules. */
+/**
+ * What is locked, and for whom: nothing, or for whoever is not logged in, has none of some products, or fulfils none of
+ * some rules.
+ */
 const lockKinds = ['free', 'login', 'buy', 'rule'] as const
 export type LockKind = (typeof lockKinds)[number]
 

@@ -45,7 +45,7 @@ const sourceOf = (...quotes: SourceQuote[]) => ({
   quotesOf: vi.fn<MarketSource['quotesOf']>(async () => quotes),
 })
 
-/** In how many seconds each job that waits may be taken. */
+/** In how many seconds each queued job may be started. */
 async function waiting(): Promise<number[]> {
   const { rows } = await store.database.owner.pool.query(
     "SELECT extract(epoch FROM start_after - created_on)::float AS s FROM pgboss.job WHERE name = 'market-quotes'",

@@ -10,16 +10,17 @@ import { isTradeDay, UnknownTradeYear } from './trade-calendar'
 
 type Tools = Pick<Context, 'db' | 'jobs' | 'log'>
 
-/** When quotes are asked for, by the clock of China: from the call auction until what was delayed has arrived. */
+/** When quotes are requested, by China's clock: from the call auction until delayed ones have arrived. */
 const HOURS = { from: '09:15', until: '15:05' } as const
 
 const MINUTE_S = 60
-/** Codes of one question. */
+/** Codes per request. */
 const AT_ONCE = 200
 
 /**
- * Asks for the quotes of all that is listed and leaves the job of the next minute, while the exchanges trade; before that it
- * leaves one for the morning, and after it none, as one comes with the next day. Of several in one minute the first does it.
+ * Requests the quotes of all listed instruments and enqueues the job for the next minute, while the exchanges trade;
+ * before that it enqueues one for the morning, and afterwards none, as one comes with the next day. If several run in
+ * one minute, only the first does it.
  */
 export async function askForQuotes(
   tools: Tools,
@@ -31,7 +32,7 @@ export async function askForQuotes(
   if (clock > HOURS.until) return
   if (clock < HOURS.from) return leaveNext(tools, now, startOf(now))
   const minute = Math.floor(now.getTime() / 60_000)
-  // Before anything that may fail. In one transaction, so that a minute that is taken always has a next one.
+  // Must come before anything that may fail. In one transaction, so that a minute that is taken always has a next one.
   const isFirst = await tools.db.orm.transaction(async (tx) => {
     const taken = await takeTry(tx, `market quotes ${minute}`, { most: 1, seconds: 3_600 })
     if (taken === undefined) return false
@@ -81,7 +82,7 @@ function startOf(now: Date): number {
   return Date.parse(`${chinaDay(now)}T${HOURS.from}:00+08:00`)
 }
 
-/** In the units of the table. Undefined: it says something that cannot be. */
+/** In the units of the table. Undefined: it says something impossible. */
 function readQuote(given: SourceQuote, now: Date): Quote | undefined {
   const last = priceIn(given.last)
   const prev_close = priceIn(given.prev_close)

@@ -8,7 +8,7 @@ import { isAhead } from './store-quotes'
 const NO_INSTRUMENT = '没有这个代码，请先导入 instruments。'
 const source = cell.line('来源', 40)
 const isSimulated = cell.flag('模拟').default(false)
-/** Of an index in a day there are far more than of anything else that is counted. */
+/** An index has far more in a day than anything else that is counted. */
 const volume = cell.integer('成交量', { max: Number.MAX_SAFE_INTEGER })
 
 export const instrumentsKind = dataKind({

@@ -6,7 +6,7 @@ import type { CorporateAction } from './quote-ticks'
 
 type Reader = Orm | Transaction
 
-/** What is known of the price of an instrument on a day that is over, ten-thousandths of a yuan. */
+/** What is known of the price of an instrument on a past day, in ten-thousandths of a yuan. */
 export interface DayPrice {
   code: string
   name: string
@@ -17,13 +17,13 @@ export interface DayPrice {
   bar: { close: number; prev_close: number } | null
   /** The last bar before the day. */
   before: { day: string; close: number } | null
-  /** As far as is known it was not traded on the day: suspended, or listed no more. */
+  /** As far as is known it was not traded on the day: suspended, or no longer listed. */
   is_suspended: boolean
 }
 
 /**
- * The prices of some instruments on a day, in the order of their codes. Suspended is what the newest quote says so of, where
- * there is no bar between it and the day.
+ * The prices of some instruments on a day, sorted by code. An instrument counts as suspended if its newest quote says
+ * so and there is no bar between it and the day.
  */
 export async function findDayPrices(db: Reader, codes: readonly string[], day: string): Promise<DayPrice[]> {
   const quoted = dayInChina(sql`q.quoted_at`)
@@ -52,7 +52,7 @@ export async function findDayPrices(db: Reader, codes: readonly string[], day: s
   }))
 }
 
-/** What was announced of some instruments for the days after one and until another, in the order of the days. */
+/** What was announced of some instruments for the days after one and up to another, in chronological order. */
 export async function findActionsUntil(
   db: Reader,
   codes: readonly string[],
@@ -66,7 +66,7 @@ export async function findActionsUntil(
     .orderBy(asc(ex_date), asc(code))
 }
 
-/** The days between two, both included, on which the exchanges trade, the first first. Years that are missing have none. */
+/** The days between two, both inclusive, on which the exchanges trade, in order. Missing years have none. */
 export async function findTradeDays(db: Reader, from: string, until: string): Promise<string[]> {
   const { day, is_open } = tradeCalendar
   const rows = await db

@@ -5,11 +5,11 @@ import { registeredAdvisers } from '../staff'
 import { instrumentNote } from './note-tables'
 
 /**
- * What registered advisers say of some instruments, as far as a second person has approved it and it is still good, in the
- * order of the codes. For those who have signed a contract only: the caller sees to it.
+ * What registered advisers say about some instruments, as far as a second person has approved it and it has not
+ * expired, sorted by code. Only for those who have signed a contract: the caller must check that.
  */
 export async function findNotes(db: Orm | Transaction, codes: readonly string[]) {
-  // Who has left or lost the registration that the words were given under gives no advice.
+  // Somebody who has left, or lost the registration under which the words were given, gives no advice.
   const registered = registeredAdvisers('registered')
   return db
     .select({

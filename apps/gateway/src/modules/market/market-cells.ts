@@ -13,7 +13,7 @@ const written = (problem: string) =>
 
 /** Cells that only market data has. */
 export const marketCell = {
-  /** A spreadsheet that takes codes for numbers loses their zeros: such a code is refused, never filled up. */
+  /** A spreadsheet that treats codes as numbers drops their leading zeros: such a code is refused, never padded. */
   code: (title: string) =>
     written(NO_CODE)
       .transform((text) => text.trim())
@@ -35,7 +35,7 @@ export const marketCell = {
       problem: '应为价格，单位元，最多四位小数，例如 12.345',
     }),
 
-  /** What ten shares are given: yuan, or shares, with up to four decimals. */
+  /** What is given per ten shares: yuan, or shares, with up to four decimals. */
   perTen: (title: string) =>
     exactly(title, priceOf, {
       least: 0,

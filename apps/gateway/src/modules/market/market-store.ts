@@ -26,7 +26,7 @@ export async function findInstruments(
   return byCode(rows.map(({ created_at, updated_at, ...row }) => row))
 }
 
-/** The indexes, by their names. */
+/** The indexes, sorted by name. */
 export async function findIndexes(db: Reader): Promise<{ code: string; name: string }[]> {
   return db
     .select({ code: instrument.code, name: instrument.name })
@@ -83,7 +83,10 @@ export async function findBarsOf(
     .orderBy(asc(dailyBar.day), asc(dailyBar.code))
 }
 
-/** What some instruments closed with on a day, or, where they were not traded on it, on the last one before; by their codes. */
+/**
+ * The closes of some instruments on a day, or, if they were not traded on it, on the last trading day before; keyed by
+ * code.
+ */
 export async function findCloses(
   db: Reader,
   codes: readonly string[],

@@ -26,7 +26,7 @@ export const instrument = pgTable(
   {
     code: text('code').primaryKey(),
     name: text('name').notNull(),
-    /** First letters of its pinyin, in small letters: `jajy`. */
+    /** The initials of its pinyin, in lower case: `jajy`. */
     initials: text('initials').notNull(),
     kind: text('kind', { enum: ['stock', 'etf', 'index'] }).notNull(),
     exchange: text('exchange', { enum: ['SSE', 'SZSE', 'BSE'] }).notNull(),
@@ -58,7 +58,7 @@ export const tradeCalendar = pgTable(
   ],
 )
 
-/** What a day of trading came to. */
+/** The result of a trading day. */
 export const dailyBar = pgTable(
   'daily_bar',
   {
@@ -68,7 +68,7 @@ export const dailyBar = pgTable(
     high: price('high').notNull(),
     low: price('low').notNull(),
     close: price('close').notNull(),
-    /** The exchange’s reference price, which on an ex-date is not the close of the day before. */
+    /** The exchange’s reference price, which on an ex-date differs from the previous day's close. */
     prev_close: price('prev_close').notNull(),
     /** Shares. */
     volume: bigint('volume', { mode: 'number' }).notNull(),
@@ -90,7 +90,7 @@ export const dailyBar = pgTable(
   ],
 )
 
-/** The newest quote of each. A trigger, `quote_newest`, refuses to change one for an older one. */
+/** The newest quote of each. A trigger, `quote_newest`, refuses to replace one with an older one. */
 export const quote = pgTable(
   'quote',
   {
@@ -103,10 +103,10 @@ export const quote = pgTable(
     open: price('open'),
     high: price('high'),
     low: price('low'),
-    /** Null: nobody offers or asks. */
+    /** Null: nobody bids or asks. */
     bid1: price('bid1'),
     ask1: price('ask1'),
-    /** Between which it may be traded today. Null: there is no limit, or the source does not tell. */
+    /** The range in which it may trade today. Null: there is no limit, or the source does not say. */
     limit_up: price('limit_up'),
     limit_down: price('limit_down'),
     volume: bigint('volume', { mode: 'number' }).notNull(),
@@ -125,8 +125,9 @@ export const quote = pgTable(
 )
 
 /**
- * Every quote that was stored, in the order in which it was: those of one statement have one number. Triggers write it, and
- * let one statement write at a time, so that whoever has read up to a number has missed none before it. It goes after days.
+ * Every quote that was stored, in the order of storing: those of one statement share a number. Triggers write it, and
+ * let one statement write at a time, so that whoever has read up to a number has missed none before it. Rows are kept
+ * for days only.
  */
 export const quoteTick = pgTable(
   'quote_tick',
@@ -141,7 +142,7 @@ export const quoteTick = pgTable(
     limit_up: price('limit_up'),
     limit_down: price('limit_down'),
     volume: bigint('volume', { mode: 'number' }).notNull(),
-    /** Shares since the quote before of the same day; of the first quote that is known of an instrument: none. */
+    /** Shares since the previous quote of the same day; for the first known quote of an instrument: none. */
     traded: bigint('traded', { mode: 'number' }).notNull(),
     is_suspended: boolean('is_suspended').notNull(),
     is_simulated: boolean('is_simulated').notNull(),
@@ -154,7 +155,7 @@ export const quoteTick = pgTable(
   ],
 )
 
-/** What changes a holding without a trade. Per ten shares, as announcements say it. */
+/** What changes a holding without a trade. Per ten shares, as in announcements. */
 export const corporateAction = pgTable(
   'corporate_action',
   {
@@ -189,7 +190,7 @@ export const marketNotice = pgTable(
     source: text('source').notNull(),
   },
   (table) => [
-    // The same announcement again is the same.
+    // The same announcement is stored once.
     uniqueIndex('market_notice_once').on(table.code, table.url),
     index('market_notice_newest').on(table.code, table.published_at),
     check('market_notice_url', sql`${table.url} ~ '^https://'`),

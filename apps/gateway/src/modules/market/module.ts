@@ -22,14 +22,14 @@ import { warnOfTradeCalendar } from './watch-calendar'
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Asks for quotes, each minute while the exchanges trade, where a source is set. */
+    /** Requests quotes, every minute while the exchanges trade, if a source is configured. */
     'market-quotes': Record<string, never>
-    /** Warns where the trade days of next year are missing. */
+    /** Warns if next year's trading days are missing. */
     'look-after-trade-calendar': object
   }
 }
 
-/** Long enough for whoever works through quotes in their order to have been away. */
+/** Long enough for whoever processes quotes in order to have been down. */
 const TICKS_KEPT_DAYS = 7
 
 export const marketModule = defineModule({
@@ -47,7 +47,7 @@ export const marketModule = defineModule({
     moduleJob({
       name: 'market-quotes',
       urgency: 'promised',
-      // It leaves itself anew while the exchanges trade, and begins again with each day.
+      // It re-enqueues itself while the exchanges trade, and starts again each day.
       repeat: 'daily',
       worker(ctx) {
         const source = chooseMarketSource(ctx)
@@ -86,7 +86,7 @@ export const marketModule = defineModule({
     app.addHook('onClose', () => demo?.close())
   },
   async begin({ config, db, jobs }) {
-    // Where a source was set since this day began, its job of today has come and gone without one.
+    // If a source was configured since this day began, today's job has already run without one.
     if (config.marketSourceUrl !== undefined)
       await db.orm.transaction((tx) => jobs.enqueue(tx, 'market-quotes', {}))
   },

@@ -10,9 +10,10 @@ import { instrument } from './market-tables'
 const memberOrNobody = (name: string) => bigint(name, { mode: 'number' }).references(() => member.member_id)
 
 /**
- * What a registered adviser says of a share, version by version, told only to who has signed a contract. A version keeps its
- * words for good; what becomes of it (who decided, when it was out, when and why it ended) is written to it once each. A
- * trigger, `instrument_note_stays`, refuses all else, so that it can be proven what was said to customers, and when.
+ * What a registered adviser says about a share, version by version, shown only to those who have signed a contract. A
+ * version keeps its words for good; what becomes of it (who decided, when it was out, when and why it ended) is added
+ * to it once each. A trigger, `instrument_note_stays`, refuses everything else, so that it can be proven what customers
+ * were told, and when.
  */
 export const instrumentNote = pgTable(
   'instrument_note',
@@ -28,7 +29,7 @@ export const instrumentNote = pgTable(
     adviser: text('adviser').notNull(),
     adviser_no: text('adviser_no').notNull(),
     text: text('text').notNull(),
-    /** After this day, in China, nothing is said. */
+    /** After this day, in China, it is no longer shown. */
     good_until: date('good_until').notNull(),
     is_simulated: boolean('is_simulated').notNull().default(false),
     /** `dropped`: another was written before anybody decided. `replaced`: another one went out in its place. */
@@ -38,11 +39,11 @@ export const instrumentNote = pgTable(
     written_by: memberOrNobody('written_by'),
     written_at: timestamptz('written_at').notNull().defaultNow(),
     decided_by: memberOrNobody('decided_by'),
-    /** When it was approved, from which moment it is out, or returned. */
+    /** When it was approved, and has been out since, or returned. */
     decided_at: timestamptz('decided_at'),
     /** Why it was returned. */
     reason: text('reason').notNull().default(''),
-    /** Who withdrew it, or whose deed took its place. */
+    /** Who withdrew it, or whose action replaced it. */
     ended_by: memberOrNobody('ended_by'),
     ended_at: timestamptz('ended_at'),
     /** Why it was withdrawn. */
@@ -56,7 +57,7 @@ export const instrumentNote = pgTable(
       sql`${table.good_until} - ${dayInChina(table.written_at)} between 0 and 90`,
     ),
     check('instrument_note_writer', sql`(${table.written_by} is null) = ${table.is_simulated}`),
-    // Two people: who wrote it does not decide about it. What is made up has nobody who could.
+    // Two people: the author does not decide about it. What is made up has nobody who could.
     check(
       'instrument_note_second_person',
       sql`case when ${table.decided_at} is null then ${table.decided_by} is null

@@ -4,19 +4,19 @@ export type Price = number
 /** Ten-thousandths in a yuan. */
 export const PRICE_UNIT = 10_000
 
-/** The highest that is taken, ten million yuan: more is a slip of the finger. */
+/** The highest accepted, ten million yuan: more is a typing error. */
 export const MOST_PRICE: Price = 100_000_000_000
 
 /**
- * Reads what people and suppliers write: `12`, `12.3`, `12.345`. By its digits, as no multiplication of fractions is exact.
- * Undefined for anything else, for more than four decimals too.
+ * Parses what people and suppliers write: `12`, `12.3`, `12.345`. Works on the digits, as multiplying fractions is not
+ * exact. Undefined for anything else, including more than four decimals.
  */
 export function priceOf(yuan: string): Price | undefined {
   const [, whole = '', part = ''] = /^(\d{1,8})(?:\.(\d{1,4}))?$/.exec(yuan.trim()) ?? []
   return whole === '' ? undefined : Number(whole + part.padEnd(4, '0'))
 }
 
-/** In yuan, as calls answer it. The nearest number that there is, so that it is written with the digits of the price. */
+/** In yuan, as calls return it. The nearest representable number, so that it prints with the digits of the price. */
 export function yuanOf(price: Price): number {
   return price / PRICE_UNIT
 }

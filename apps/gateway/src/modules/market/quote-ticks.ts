@@ -5,7 +5,7 @@ import { corporateAction, quote, quoteTick, tradeCalendar } from './market-table
 
 type Reader = Orm | Transaction
 
-/** A quote as it came, with the number of the statement that brought it. */
+/** A quote as received, with the number of the statement that stored it. */
 export type TickQuote = typeof quoteTick.$inferSelect
 
 /** What changes a holding without a trade. */
@@ -33,7 +33,7 @@ export async function quotesOfTick(db: Reader, tick_id: number): Promise<TickQuo
   return db.select().from(quoteTick).where(eq(quoteTick.tick_id, tick_id))
 }
 
-/** Which of some instruments have a quote whose number is above one and not above another. */
+/** Which of some instruments have a quote with a number above one and up to another. */
 export async function changedCodes(
   db: Reader,
   codes: readonly string[],
@@ -61,7 +61,9 @@ export async function findActionsOf(db: Reader, ex_date: string): Promise<Corpor
     .orderBy(asc(corporateAction.code))
 }
 
-/** Dividends that are paid by a day, of the year before it: those whose day of payment nobody has said on their ex-date. */
+/**
+ * Dividends paid by a day, from the year before it: without a stated payment day, they count as paid on their ex-date.
+ */
 export async function findPaidBy(db: Reader, day: string): Promise<CorporateAction[]> {
   const { cash, ex_date, pay_date } = corporateAction
   return db

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 5, 2, 0, second))
 
-/** As the module does it. In another order each time, which would meet in a circle. */
+/** As the module does it. In a different order each time, which could deadlock. */
 const guarded: Store = async ({ db }, second) => {
   const codes = second % 2 ? CODES : CODES.toReversed()
   await storeQuotes(
@@ -55,7 +55,7 @@ const guarded: Store = async ({ db }, second) => {
   )
 }
 
-/** What comes of looking whether a quote is newer, and storing it because of what was seen. */
+/** What happens when looking whether a quote is newer, and storing it because of what was seen. */
 function careless(): Store {
   const meet = meetingOf(AT_ONCE)
   let tellStored = () => {}
@@ -66,7 +66,7 @@ function careless(): Store {
     const { rows } = await db.pool.query<{ quoted_at: Date }>('SELECT quoted_at FROM quote_without_guard')
     await meet()
     if ((rows[0]?.quoted_at ?? at(0)) >= at(second)) return
-    // The newest arrives first, and the others have looked before.
+    // The newest arrives first, after the others have looked.
     if (second < TIMES) await newestIsStored
     await db.pool.query('UPDATE quote_without_guard SET quoted_at = $1', [at(second)])
     if (second === TIMES) tellStored()

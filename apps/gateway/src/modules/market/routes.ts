@@ -6,7 +6,7 @@ import { registerOperation } from '../../http/register-operation'
 import { limitInMemory } from '../../limits/limit-in-memory'
 import { searchInstruments } from './search-instruments'
 
-/** Of one network, in each process: a search is made at every letter, and a town may be behind an address. */
+/** Per network, in each process: a search is made with every character typed, and a town may share one address. */
 const LIMITS = [
   { seconds: 60, most: 600 },
   { seconds: 24 * 3_600, most: 20_000 },

@@ -8,8 +8,9 @@ import { instrument } from './market-tables'
 export type FoundInstrument = { code: string; name: string; exchange: string; sector: string }
 
 /**
- * Shares and ETFs whose code or initials begin with a text, or whose name has it. An exact code is first; then come those
- * that are listed before those that no longer are, and of each what begins with the text before what only has it within.
+ * Shares and ETFs whose code or initials begin with a text, or whose name contains it. An exact code is first; then
+ * listed ones come before those that no longer are, and within each group, those that begin with the text before those
+ * that only contain it.
  */
 export async function searchInstruments(
   db: Orm | Transaction,

@@ -27,7 +27,7 @@ test.each([
   ['600000', ['600000']],
   ['JA', ['600001', '600000']],
   ['jajy', ['600001']],
-  // What begins so before what only has it, and what is no longer listed last.
+  // Those that begin with it before those that only contain it, and those no longer listed last.
   ['江岸', ['600001', '600002', '600000']],
   ['etf', ['519904']],
   ['%', ['600003']],

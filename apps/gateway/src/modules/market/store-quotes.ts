@@ -3,10 +3,10 @@ import type { Orm, Transaction } from '../../db/database'
 import type { Quote } from './market-store'
 import { quote } from './market-tables'
 
-/** So much may the clock of a source be ahead. A quote of next year would keep out all that come until then. */
+/** How far a source's clock may be ahead. A quote from next year would keep out all that come until then. */
 const AHEAD_MS = 5 * 60_000
 
-/** Whether a quote claims to be of a time that has not come. */
+/** Whether a quote claims to be from the future. */
 export function isAhead(quoted_at: Date, now: number = Date.now()): boolean {
   return quoted_at.getTime() > now + AHEAD_MS
 }
@@ -29,15 +29,15 @@ const COLUMNS = [
   'is_simulated',
 ] as const
 
-/** Quotes of one statement, which has a bound of parameters. */
+/** Quotes per statement, as the number of parameters is limited. */
 const AT_ONCE = 2_000
 
 /**
- * Stores quotes, and of each instrument the newest alone: one that is older than what is there, or as old, changes nothing,
- * however many processes store at once. Answers how many were stored.
+ * Stores quotes, only the newest of each instrument: one that is older than the stored one, or as old, changes nothing,
+ * however many processes store at once. Returns how many were stored.
  */
 export async function storeQuotes(db: Orm | Transaction, quotes: readonly Quote[]): Promise<number> {
-  // In one order everywhere, so that two processes do not wait for each other in a circle.
+  // In the same order everywhere, so that two processes cannot deadlock.
   const rows = quotes.toSorted((one, other) => (one.code < other.code ? -1 : 1))
   const set = Object.fromEntries(COLUMNS.map((name) => [name, sql.raw(`excluded.${name}`)]))
   let stored = 0

@@ -5,7 +5,7 @@ import { tradeCalendar } from './market-tables'
 
 type Reader = Orm | Transaction
 
-/** A year whose days are not all stored: nobody guesses when the exchanges trade in it. */
+/** A year whose days are not all stored: when the exchanges trade in it is never guessed. */
 export class UnknownTradeYear extends Error {
   constructor(readonly year: number) {
     super(
@@ -53,7 +53,7 @@ export async function nextTradeDay(db: Reader, day: string): Promise<string> {
   return needed(found, day)
 }
 
-/** Every day that was passed over has to be known as closed, which it is in whole years only. */
+/** Every day that was skipped must be known to be closed, which is so in complete years only. */
 async function refuseUnknown(db: Reader, from: number, until: number): Promise<void> {
   const { rows } = await db.execute<{ year: number }>(sql`
     SELECT year FROM generate_series(${from}::integer, ${until}::integer) AS year
@@ -77,8 +77,8 @@ function isWhole(year: ReturnType<typeof sql>) {
 const DUE = sql.raw('make_date(extract(year FROM today)::integer, 12, 20)')
 
 /**
- * The next year, from 20 December on, while it is not whole or only has its weekends and New Year, so that its holidays are
- * still missing. `today` is a day in China; else it is asked for.
+ * The next year, from 20 December on, while it is incomplete or has only its weekends and New Year, so that its
+ * holidays are still missing. `today` is a day in China; by default the current one.
  */
 export async function findMissingTradeYear(db: Reader, today?: string): Promise<number | null> {
   const day = today === undefined ? todayInChina : sql`${today}::date`
@@ -91,7 +91,7 @@ export async function findMissingTradeYear(db: Reader, today?: string): Promise<
   return rows[0]?.year ?? null
 }
 
-/** The last day of the years from that of a day on whose trade days are all known. Null: its own year is not. */
+/** The last day up to which, from the year of a given day on, all years are complete. Null: its own year is not. */
 export async function findKnownUntil(db: Reader, day: string): Promise<string | null> {
   const year = yearOf(day)
   const { rows } = await db.execute<{ unknown: number }>(sql`

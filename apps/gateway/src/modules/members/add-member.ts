@@ -12,7 +12,7 @@ export interface AddMember {
   roles: readonly Role[]
 }
 
-/** Adds a member with a password for their first login, which is told here and never again. */
+/** Adds a member with a password for their first login, which is revealed here and never again. */
 export async function addMember(
   { config, db }: Pick<Context, 'config' | 'db'>,
   actor: Actor,

@@ -73,12 +73,12 @@ async function answer(
 const LET_IN = studioErrors.invalidParameters.code
 const { signInRequired, forbidden, passwordChangeRequired, foreignRequest } = studioErrors
 
-/** What the contract says that somebody with this role is answered. */
+/** What somebody with this role should be answered according to the contract. */
 function promised({ access }: StudioOperation, role: Role): number {
   return access === 'anyone' || access === 'member' || access.includes(role) ? LET_IN : forbidden.code
 }
 
-/** The calls that do not keep what the contract says of who may make them, for everybody there is. */
+/** The calls that break the contract's rules on who may make them, for every kind of caller. */
 async function wronglyOpen(
   server: FastifyInstance,
   operations: readonly StudioOperation[],

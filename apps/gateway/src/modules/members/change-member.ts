@@ -47,7 +47,7 @@ async function keepAnAdministrator(tx: Transaction, leaving: number): Promise<vo
   }
 }
 
-/** What of the wanted is another thing than what is there. */
+/** The wanted fields that differ from the stored ones. */
 function difference(
   row: Required<MemberChanges>,
   wanted: { [Field in keyof MemberChanges]: MemberChanges[Field] | undefined },

@@ -9,7 +9,7 @@ import { findMember, lockMember, updateMember } from './member-store'
 import { requireGoodPassword } from './require-good-password'
 import { endSessions } from './session-store'
 
-/** Changes somebody's own password, for who knows the old one, and ends their other logins. */
+/** Changes somebody's own password if they know the old one, and ends their other logins. */
 export async function changePassword(
   ctx: Pick<Context, 'config' | 'db'>,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** The first that fits: browsers name those they descend from too. */
+/** The first match counts: browsers also name those they descend from. */
 const BROWSERS = [
   [/MicroMessenger\//, '微信'],
   [/DingTalk\//, '钉钉'],
@@ -18,7 +18,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** Browser and system of a user agent, as somebody recognises their own: `Chrome · Windows`. */
+/** Browser and system from a user agent, in the form in which people recognise their own: `Chrome · Windows`. */
 export function describeDevice(ua: string): string {
   const nameIn = (names: typeof BROWSERS | typeof SYSTEMS) => names.find(([pattern]) => pattern.test(ua))?.[1]
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined).join(' · ') || '未知设备'

@@ -11,8 +11,9 @@ const LIFETIME_S = 180 * 24 * 60 * 60
 type Settings = Pick<Config, 'publicOrigin' | 'studioOrigin' | 'tokenKeys'>
 
 /**
- * Notes in a browser that this login was used in it with the right password. The note opens nothing: it only tells this
- * browser's wrong passwords from those of strangers. One that has it already keeps its number and is good for longer.
+ * Notes in a browser that this login was used in it with the right password. The note grants no access: it only
+ * distinguishes this browser's wrong passwords from those of strangers. A browser that already has one keeps its
+ * number, with a longer lifetime.
  */
 export function setDeviceCookie(
   reply: FastifyReply,

@@ -4,8 +4,8 @@ import { sessionIdFrom } from './session-cookie'
 import { findLiveMember } from './session-store'
 
 /**
- * Finds whose login a request brings. Asked every time and never remembered: an end, a new role or a disabled member
- * must hold in all processes at once.
+ * Finds whose login a request carries. Queried every time and never cached: a logout, a new role or a disabled member
+ * must take effect in all processes at once.
  */
 export function memberFinder({ db }: Pick<Context, 'db'>): FindMember {
   return async (request) => {

@@ -19,7 +19,7 @@ const COST: Cost = { n: 2 ** 14, r: 12, p: 1 }
 
 const LENGTH = 32
 
-/** What scrypt needs beside its tables, in bytes. */
+/** What scrypt needs besides its tables, in bytes. */
 const SLACK = 2 ** 20
 
 /** Turns a password into what is stored of it: `scrypt:N:r:p:salt:hash`. Throws `tooManyRequests` in a storm of logins. */
@@ -31,8 +31,8 @@ export async function hashPassword(password: string, cost: Cost = COST): Promise
 }
 
 /**
- * Whether this is the password that was hashed. Without a hash, of a login that nobody has, it takes as long and is
- * not. Throws `tooManyRequests` in a storm of logins.
+ * Whether this is the password that was hashed. Without a hash, for a login that nobody has, it takes as long and
+ * returns false. Throws `tooManyRequests` in a storm of logins.
  */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const { cost, salt, hash } = readHash(stored ?? nobodysHash())
@@ -49,14 +49,14 @@ function readHash(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } {
   }
 }
 
-// No password has it: it is no hash of anything.
+// No password matches it: it is not the hash of anything.
 function nobodysHash(): string {
   const { n, r, p } = COST
   return ['scrypt', n, r, p, 'A'.repeat(22), 'A'.repeat(43)].join(':')
 }
 
 function hashWith(password: string, salt: Buffer, { n, r, p }: Cost): Promise<Buffer> {
-  // Phones and keyboards spell the same letter in more than one way.
+  // Phones and keyboards encode the same character in more than one way.
   const text = password.normalize('NFKC')
   return twoAtOnce(() => derive(text, salt, LENGTH, { N: n, r, p, maxmem: 128 * r * (n + p) + SLACK }))
 }

@@ -9,9 +9,9 @@ import type { MemberRow } from './member-store'
 import { TRIES } from './sign-in-tries'
 
 /**
- * Whether this is the password of a member who is logged in. A try is taken before it is looked at, so that of any
- * number that come at once to any number of processes five are judged; a right one gives them back. These tries are
- * nobody else's: who is not logged in cannot use them up. Throws `memberLocked`.
+ * Whether this is the password of a logged-in member. A try is taken before the password is checked, so that of any
+ * number sent at once to any number of processes only five are checked; a right one gives them back. These tries are
+ * separate: nobody who is not logged in can use them up. Throws `memberLocked`.
  */
 export async function judgePassword(
   { config, db }: Pick<Context, 'config' | 'db'>,

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { member } from './member-tables'
 
-/** The names of all members, for a query of another module to join; `as` is what they are called in that query. */
+/** The names of all members, for another module's query to join; `as` is their alias in that query. */
 export function memberNames<Alias extends string>(as: Alias) {
   return new QueryBuilder().select({ member_id: member.member_id, name: member.name }).from(member).as(as)
 }

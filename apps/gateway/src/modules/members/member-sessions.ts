@@ -9,7 +9,7 @@ import { endSession, findLiveSessions } from './session-store'
 
 type Sessions = StudioResponse<StudioOperations['memberSessions']>
 
-/** The logins that live: one's own, or, for administrators, those of another member. */
+/** Active logins: one's own, or, for administrators, those of another member. */
 export async function memberSessions(
   { db }: Pick<Context, 'db'>,
   member: Member,
@@ -32,7 +32,7 @@ export async function memberSessions(
   }
 }
 
-/** Ends a login: an own one, or, for administrators, anybody's. To all others there is no login but their own. */
+/** Ends a login: one's own, or, for administrators, anybody's. For everyone else no logins exist but their own. */
 export async function endMemberSession(
   { config, db }: Pick<Context, 'config' | 'db'>,
   actor: Actor,

@@ -36,7 +36,7 @@ export async function findByLogin(db: Queries, login: string): Promise<MemberRow
   return row
 }
 
-/** Holds a member's row for this transaction. Undefined: there is no such member. */
+/** Locks a member's row for this transaction. Undefined: there is no such member. */
 export async function lockMember(tx: Transaction, memberId: number): Promise<MemberRow | undefined> {
   const [row] = await tx.select().from(member).where(eq(member.member_id, memberId)).for('update')
   return row
@@ -56,8 +56,8 @@ export async function holdMember(
 }
 
 /**
- * The active administrators, held for this transaction: of two that take the role from each other the second finds
- * only one. In the order of their numbers, so that no two wait for each other.
+ * The active administrators, locked for this transaction: if two take the role from each other, the second finds only
+ * one. In the order of their numbers, so that no two wait for each other.
  */
 export async function lockAdministrators(tx: Transaction): Promise<number[]> {
   const rows = await tx
@@ -139,7 +139,7 @@ export async function activeAmong(db: Queries, ids: readonly number[]): Promise<
   return rows.map(({ member_id }) => member_id)
 }
 
-/** From what the setup's token is computed. Undefined: there is a member already. */
+/** What the setup's token is computed from. Undefined: there is a member already. */
 export async function findOpenSetup(db: Queries): Promise<string | undefined> {
   const [row] = await db
     .select({ nonce: studioSetup.nonce })
@@ -148,7 +148,7 @@ export async function findOpenSetup(db: Queries): Promise<string | undefined> {
   return row?.nonce
 }
 
-/** Uses the setup up. False: somebody did before; of many at once one gets true. */
+/** Uses up the setup. False: somebody already did; of many at once, one gets true. */
 export async function closeSetup(tx: Transaction): Promise<boolean> {
   const rows = await tx
     .update(studioSetup)

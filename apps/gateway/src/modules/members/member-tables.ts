@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, inet, pgTable, text } from 'drizzle-orm/pg-core'
 import { rowTimes, timestamptz } from '../../db/columns'
 
-/** Somebody who works in the Studio. Members are disabled and never deleted: what they did keeps leading to them. */
+/**
+ * Somebody who works in the Studio. Members are disabled and never deleted: what they did remains traceable to them.
+ */
 export const member = pgTable(
   'member',
   {
@@ -19,7 +21,7 @@ export const member = pgTable(
     password_hash: text('password_hash').notNull(),
     /** The password was given by somebody else. */
     must_change_password: boolean('must_change_password').notNull().default(false),
-    /** In which the Studio speaks to them. */
+    /** The language in which the Studio speaks to them. */
     language: text('language', { enum: studioLanguages }).notNull().default('zh'),
     ...rowTimes,
   },
@@ -43,11 +45,11 @@ export const memberId = (name: string) =>
     .notNull()
     .references(() => member.member_id)
 
-/** A login of a member: what stands behind their cookie. */
+/** A login of a member: what is behind their cookie. */
 export const memberSession = pgTable(
   'member_session',
   {
-    /** SHA-256 of the token, in base64url: who reads this table can log in with nothing of it. */
+    /** SHA-256 of the token, in base64url: nothing read from this table allows a login. */
     session_id: text('session_id').primaryKey(),
     member_id: bigint('member_id', { mode: 'number' })
       .notNull()
@@ -73,7 +75,7 @@ export const studioSetup = pgTable(
   'studio_setup',
   {
     is_only: boolean('is_only').primaryKey().default(true),
-    /** From which the token is computed, with a key that is not in the database. */
+    /** The token is computed from it, with a key that is not in the database. */
     nonce: text('nonce').notNull().default(sql`gen_random_uuid()::text`),
     /** When the first member came, by whichever way. */
     closed_at: timestamptz('closed_at'),

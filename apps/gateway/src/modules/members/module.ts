@@ -7,7 +7,7 @@ import { registerMemberOperations } from './routes'
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Tells in the audit log of a login that wrong passwords have locked, if somebody has it. */
+    /** Records in the audit log that wrong passwords have locked a login, if somebody has it. */
     'note-member-lock': { login_key: string; ip: string; is_known_device: boolean }
   }
 }

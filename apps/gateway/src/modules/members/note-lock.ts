@@ -5,8 +5,9 @@ import { findLogins } from './member-store'
 import { loginKey } from './sign-in-tries'
 
 /**
- * Tells in the audit log that wrong passwords have locked a member's login. A job, left for logins that nobody has as
- * well, where it does nothing: a line written at once would make the fifth answer slower for those that somebody has.
+ * Records in the audit log that wrong passwords have locked a member's login. A job, also enqueued for logins that
+ * nobody has, where it does nothing: an entry written immediately would make the fifth answer slower for existing
+ * logins.
  */
 export async function noteLock(
   { config, db }: Pick<Context, 'config' | 'db'>,

@@ -4,7 +4,7 @@ const SHORTEST = 10
 /** Fewer different characters are a pattern. */
 const FEWEST_DIFFERENT = 5
 
-/** What is left of a password without the words that anybody would try first has to be this long. */
+/** The minimum length of what is left of a password without the words that anybody would try first. */
 const SHORTEST_REST = 6
 
 /** The most used that are long enough. The patterns behind many more are found below. */
@@ -26,7 +26,7 @@ const RUNS = [
   'qwertyuiop[]asdfghjkl;zxcvbnm,./',
 ]
 
-/** What of a member makes a bad password. */
+/** What makes a bad password for a member. */
 export interface KnownWords {
   login: string
   name: string
@@ -34,8 +34,8 @@ export interface KnownWords {
 }
 
 /**
- * Why this cannot be a password, as its owner reads it. Undefined: it can. Length counts and not which kinds of
- * characters there are: such rules make passwords that are alike.
+ * Why this cannot be a password, worded for its owner. Undefined: it can. Length counts, not the kinds of characters:
+ * such rules make passwords alike.
  */
 export function passwordProblem(password: string, { login, name, company }: KnownWords): string | undefined {
   const text = password.normalize('NFKC').toLowerCase()
@@ -51,12 +51,12 @@ function isPattern(text: string): boolean {
   return RUNS.some((run) => run.includes(text)) || isRepeated(text)
 }
 
-/** Whether a short part makes all of it: `abc12abc12`. */
+/** Whether it consists of a short part repeated: `abc12abc12`. */
 function isRepeated(text: string): boolean {
   return (text + text).indexOf(text, 1) <= Math.min(text.length / 2, SHORTEST_REST)
 }
 
-// A year or a few digits behind a name make no other password of it.
+// A year or a few digits after a name do not make it a different password.
 function restOf(text: string, words: readonly string[]): string {
   const rest = words.reduce((left, word) => left.replaceAll(word.toLowerCase(), ''), text)
   return rest === text ? text : rest.replace(/[\d\s\p{P}\p{S}]+$/u, '')

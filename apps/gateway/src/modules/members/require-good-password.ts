@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import { passwordProblem } from './password-rule'
 
-/** Throws `weakPassword`, which says what is wrong, for what cannot be somebody's password. */
+/** Throws `weakPassword`, which says what is wrong, for an unacceptable password. */
 export function requireGoodPassword(
   { config }: Pick<Context, 'config'>,
   { password, login, name }: { password: string; login: string; name: string },

@@ -7,7 +7,7 @@ const LIFETIME_S = 7 * 24 * 60 * 60
 
 type CookieConfig = Pick<Config, 'publicOrigin' | 'studioOrigin'>
 
-/** A login's token and the id under which the database knows it, from which the token cannot be told. */
+/** A login's token and the id under which the database knows it, from which the token cannot be derived. */
 export interface SessionToken {
   token: string
   sessionId: string
@@ -29,8 +29,8 @@ export function clearSessionCookie(reply: FastifyReply, config: CookieConfig): v
 }
 
 /**
- * Which login a request brings. Undefined: none; or two, of which another host of the domain planted one, and nobody
- * can tell which.
+ * Which login a request carries. Undefined: none; or two, one of which was planted by another host of the domain, and
+ * nobody can tell which.
  */
 export function sessionIdFrom({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const tokens = (headers.cookie ?? '').split(/; */).filter((part) => part.startsWith(`${NAME}=`))

@@ -7,7 +7,7 @@ type Queries = Orm | Transaction
 
 export type SessionRow = typeof memberSession.$inferSelect
 
-/** How long a login lasts when nothing is done with it, and how long at most. */
+/** How long an idle login lasts, and how long a login lasts at most. */
 const IDLE = "interval '12 hours'"
 const LIFETIME = "interval '7 days'"
 
@@ -22,8 +22,8 @@ export async function insertSession(
 }
 
 /**
- * The active member of a login that lives. Written by hand, as it runs before every call of the Studio; a login is
- * marked as seen once a minute at most.
+ * The active member of a live login. Written by hand, as it runs before every call of the Studio; a login is marked as
+ * seen once a minute at most.
  */
 export async function findLiveMember(
   { pool }: Pick<Database, 'pool'>,
@@ -44,7 +44,7 @@ export async function findLiveMember(
   return { ...member, sessionId }
 }
 
-/** The logins of a member that live, the latest first. */
+/** The live logins of a member, the latest first. */
 export async function findLiveSessions(db: Queries, memberId: number): Promise<SessionRow[]> {
   return db
     .select()
@@ -53,7 +53,7 @@ export async function findLiveSessions(db: Queries, memberId: number): Promise<S
     .orderBy(desc(memberSession.last_seen_at))
 }
 
-/** Ends a login that lives, of this member or of anybody. Answers whose it was; undefined: there is none. */
+/** Ends a live login, of this member or of anybody. Returns whose it was; undefined: there is none. */
 export async function endSession(
   db: Queries,
   sessionId: string,

@@ -11,7 +11,7 @@ import { type Browser, beginSession } from './sign-in'
 
 const LIMIT = { name: 'studio setup', perMinute: 20 }
 
-/** Makes the first administrator and logs them in. However many try at once, one of them is made. */
+/** Creates the first administrator and logs them in. However many try at once, only one is created. */
 export async function setUp(
   ctx: Pick<Context, 'config' | 'db'>,
   { token, login, name, password }: StudioInput<StudioOperations['studioSetup']>,

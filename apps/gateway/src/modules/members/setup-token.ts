@@ -6,8 +6,8 @@ import type { Context } from '../../context'
 import { findOpenSetup } from './member-store'
 
 /**
- * What makes the first administrator, the same in every process: computed from a number of this store and a key that
- * is not in it. Undefined: there is a member already.
+ * The token that creates the first administrator, the same in every process: computed from a number in this store and a
+ * key that is not in it. Undefined: there is a member already.
  */
 export async function setupToken({
   config,
@@ -17,7 +17,7 @@ export async function setupToken({
   return nonce === undefined ? undefined : tokenOf(config.tokenKeys[0], nonce)
 }
 
-/** Where the first administrator is made, on this origin. The token is in the fragment, which no server sees. */
+/** Where the first administrator is created, on this origin. The token is in the fragment, which no server sees. */
 export function setupAddress(origin: string, token: string): string {
   return `${origin}/studio/#/setup?token=${token}`
 }

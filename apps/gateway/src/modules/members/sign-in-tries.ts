@@ -7,12 +7,12 @@ import { findSpent, type Tries, takeTry } from '../../limits/take-try'
 
 type Keys = Pick<Config, 'tokenKeys'>
 
-/** Wrong passwords that lock, and for how long. */
+/** How many wrong passwords lock, and for how long. */
 export const TRIES: Tries = { most: 5, seconds: 15 * 60 }
 
 /**
- * What stands for a login where tries at it are counted, whether somebody has it or nobody: the same rows come and go
- * for both, so nothing tells which logins there are. Keyed, as people type phones and passwords into this field, too.
+ * Stands for a login where tries at it are counted, whether or not anybody has it: the same rows come and go either
+ * way, so nothing reveals which logins exist. Keyed, as people type phones and passwords into this field, too.
  */
 export function loginKey({ tokenKeys: [key] }: Keys, login: string): string {
   return createHmac('sha256', purposeKey(key, 'studio login')).update(login).digest('base64url')
@@ -20,7 +20,7 @@ export function loginKey({ tokenKeys: [key] }: Keys, login: string): string {
 
 /**
  * Takes a try at a login. A browser in which its member has logged in before has tries of its own; all others share
- * theirs, so strangers lock out strangers. Answers which it was; undefined: there is none left.
+ * theirs, so strangers lock out strangers. Returns which one it was; undefined: there is none left.
  */
 export async function takeSignInTry(
   db: Orm,
@@ -35,7 +35,7 @@ export async function giveTriesBack(db: Orm, login: string, device: string | und
   await forgetCalls(db, keyOf(login, device))
 }
 
-/** Lifts every lock of a login, those of its known browsers among them. */
+/** Lifts every lock of a login, including those of its known browsers. */
 export async function liftLocks(tx: Transaction, login: string): Promise<void> {
   await forgetCallsFrom(tx, keyOf(login, undefined))
 }

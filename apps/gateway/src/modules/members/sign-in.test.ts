@@ -36,7 +36,7 @@ function cookiesOf({ headers }: { headers: Record<string, unknown> }): string[] 
   return [headers['set-cookie'] ?? []].flat().map(String)
 }
 
-/** Logs in as a browser does that has done so before, and passes its note of that on. */
+/** Logs in like a browser that has done so before, and returns the note it got. */
 async function deviceOf(login: string): Promise<{ headers: { cookie: string } }> {
   const [, note = ''] = cookiesOf(await signIn(login))
   return { headers: { cookie: note.split(';')[0] ?? '' } }
@@ -172,7 +172,9 @@ describe('five wrong passwords', () => {
   })
 })
 
-/** What somebody learns of a login who tries wrong passwords for an hour, and what the database is asked meanwhile. */
+/**
+ * What somebody who tries wrong passwords for an hour learns about a login, and what the database is asked meanwhile.
+ */
 async function whatIsSeen(login: string): Promise<{ answers: string[]; statements: string[] }> {
   const { pool } = gateway.ctx.db
   await pool.query('TRUNCATE call_count')
@@ -184,7 +186,7 @@ async function whatIsSeen(login: string): Promise<{ answers: string[]; statement
   ) {
     const [first] = args as [string | { text: string }]
     const statement = typeof first === 'string' ? first : first.text
-    // Which a process reads every two seconds, whoever tries what.
+    // A process reads this every two seconds, whoever tries what.
     if (!statement.includes('kill_switch')) statements.push(statement)
     return Reflect.apply(query, this, args)
   })
@@ -222,7 +224,7 @@ describe('a browser in which somebody has logged in before', () => {
     const reply = await callStudio(gateway, 'studioSignIn', payload, device)
     expect(reply.status).toBe(200)
     expect((await signIn(login)).status).toBe(423)
-    // The same browser goes on, for longer.
+    // It remains the same browser, for longer.
     const number = (cookie = '') => cookie.split('=')[1]?.split('.')[0]
     expect(number(cookiesOf(reply)[1])).toBe(number(device.headers.cookie))
   })

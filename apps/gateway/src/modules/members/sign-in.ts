@@ -15,21 +15,21 @@ export interface Browser {
   ip: string
   /** User agent. */
   ua: string
-  /** The login that it has, which ends with the new one. */
+  /** Its current login, which ends with the new one. */
   sessionId: string | undefined
 }
 
 /** Colleagues share the address of their office; a browser that is known has calls of its own. */
 const LIMIT = { name: 'studio sign-in', perMinute: 30 }
 
-/** Of strangers at one network, at whichever logins: six passwords a minute, day and night, are nobody's mistake. */
+/** For strangers in one network, at any logins: six passwords a minute, day and night, are nobody's mistake. */
 const MOST_IN_AN_HOUR = 200
 
 /**
- * Logs a member in, and answers with the token for their browser. Whoever has no such login, or is disabled, is answered
- * as one with a wrong password, after the same work and the same statements. Throws `memberLocked` when all tries are
- * taken: those of this browser when it is `device`, one in which the login was used before, else those that all
- * strangers share.
+ * Logs a member in, and returns the token for their browser. Somebody who has no such login, or is disabled, gets the
+ * same answer as for a wrong password, after the same work and the same statements. Throws `memberLocked` when all
+ * tries are used up: those of this browser if it is `device`, one in which the login was used before, else those that
+ * all strangers share.
  */
 export async function signIn(
   ctx: Pick<Context, 'config' | 'db' | 'jobs'>,
@@ -59,7 +59,7 @@ async function limitStrangers({ db }: Pick<Context, 'db'>, { ip }: Browser): Pro
   if (count > MOST_IN_AN_HOUR) throw new AppError(studioErrors.tooManyRequests)
 }
 
-/** Begins a login without asking for a password, and ends the one that this browser had. Answers the token. */
+/** Begins a login without asking for a password, and ends the one that this browser had. Returns the token. */
 export async function beginSession(
   { db }: Pick<Context, 'db'>,
   member_id: number,

@@ -5,12 +5,12 @@ import { atMost } from '../../limits/at-most'
 /** Hashing takes 24 MB and one of the four threads that files and compression share. */
 const AT_ONCE = 2
 
-/** Who comes after these would wait longer than a second or two. */
+/** Any more would wait longer than a second or two. */
 const MOST_WAITING = 20
 
 /**
- * Does something costly when its turn has come: two in this process at a time, in the order of arrival. Throws
- * `tooManyRequests` when too many wait already, so that a storm of logins costs pages neither memory nor threads.
+ * Does something costly in turn: two at a time in this process, in the order of arrival. Throws `tooManyRequests` if
+ * too many are waiting already, so that a storm of logins costs pages neither memory nor threads.
  */
 export const twoAtOnce = atMost(AT_ONCE, {
   most: MOST_WAITING,

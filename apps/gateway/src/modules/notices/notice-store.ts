@@ -31,7 +31,7 @@ export function countUnread(db: Orm, member_id: number): Promise<number> {
   return db.$count(memberNotice, and(eq(memberNotice.member_id, member_id), isNull(memberNotice.read_at)))
 }
 
-/** Marks notices of a member as read: those named, and all up to one. Who has read one before has read it then. */
+/** Marks notices of a member as read: those named, and all up to one. Ones already read keep their time. */
 export async function markRead(
   db: Orm,
   { member_id, ids, upTo }: { member_id: number; ids: readonly number[]; upTo: number | null },

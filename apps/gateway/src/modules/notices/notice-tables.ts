@@ -5,9 +5,9 @@ import { timestamptz } from '../../db/columns'
 import { memberId } from '../members/member-tables'
 
 const KINDS = sql.raw(noticeKinds.map((kind) => `'${kind}'`).join(', '))
-/** A phone as it is mostly written; `notify` masks it however it is. */
+/** A phone as it is usually written; `notify` masks it in any form. */
 const PHONE = sql.raw(`'(^|[^0-9])1[3-9][0-9]{9}([^0-9]|$)'`)
-/** Within the Studio: no other host, nothing that a browser reads as one. */
+/** Within the Studio: no other host, and nothing that a browser would take for one. */
 const PATH = sql.raw(`'^/([^/[:space:][:cntrl:]\\\\][^[:space:][:cntrl:]\\\\]*)?$'`)
 const most = (count: number) => sql.raw(String(count))
 
@@ -26,8 +26,8 @@ export const memberNotice = pgTable(
     created_at: timestamptz('created_at').notNull().defaultNow(),
     read_at: timestamptz('read_at'),
     /**
-     * From when on its 180 days count: from reading it, and for one that nobody reads so much later than it came that it
-     * is kept for a year.
+     * When its 180 days begin: on reading, and for one that is never read, so long after it came that it is kept for a
+     * year.
      */
     ages_from: timestamptz('ages_from').notNull().default(sql`now() + interval '185 days'`),
   },

@@ -5,9 +5,9 @@ import { memberNotice } from './notice-tables'
 
 /** What members are told. */
 export interface Notice {
-  /** To whom; somebody who is named twice is told once, and who is disabled is not told. */
+  /** The recipients; somebody named twice is told once, and disabled members are not told. */
   members: readonly number[]
-  /** Who acts, and knows it already. */
+  /** Whoever acts, and so knows already. */
   except?: number
   kind: NoticeKind
   /** As the audit log names it: `page:etf-course`. */
@@ -29,7 +29,7 @@ export async function notify(tx: Transaction, { members, except, words, ...notic
   await tx.insert(memberNotice).values(told.map((member_id) => ({ ...notice, member_id, words: line })))
 }
 
-/** On one line, within what a notice may have, counted as the database counts. */
+/** On one line, within a notice's maximum length, counted as the database counts. */
 function shortened(words: string): string {
   const signs = [...maskHandsets(words.replace(/[\p{Cc}\s]+/gu, ' ').trim())]
   return signs.length <= noticeLimits.words

@@ -12,7 +12,7 @@ import { countUnread, findNotices, markRead } from './notice-store'
 
 type Self = Pick<Member, 'member_id'>
 
-/** The calls by which members read what they were told. Each has only what is their own. */
+/** The calls with which members read what they were told. Each sees only their own. */
 export function registerNotices(app: FastifyInstance, { db: { orm } }: Pick<Context, 'db'>): void {
   registerStudioOperation(app, studioOperations.noticeList, (input, member) => listed(member, input))
   registerStudioOperation(app, studioOperations.noticeRead, async ({ notice_ids, up_to }, { member_id }) => {
@@ -44,7 +44,7 @@ export function registerNotices(app: FastifyInstance, { db: { orm } }: Pick<Cont
   }
 }
 
-/** The notice that `next` named; anything else begins at the start. */
+/** The notice that `next` named; anything else starts from the beginning. */
 function idIn(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }

@@ -10,7 +10,7 @@ import { findOwn, giveBack, returnPlaces } from './open-day-store'
 const BEGUN = { ...errors.activityEnded, msg: '这一场已经开始，不能再取消' }
 
 /**
- * Gives the places of a visitor's own registration back, which makes its ticket void. A repeat changes nothing. Throws
+ * Gives back the places of a visitor's own registration, which voids its ticket. A repeat changes nothing. Throws
  * `contentNotFound`, or `activityEnded` once the session has begun.
  */
 export async function cancelRegistration(
@@ -27,12 +27,12 @@ export async function cancelRegistration(
   })
 }
 
-/** What came of giving a registration back. `before`: it was given back already. */
+/** The outcome of giving a registration back. `before`: it had already been given back. */
 type Outcome = 'returned' | 'before' | 'begun' | 'unknown'
 
 /**
- * Gives the places of a registration back, and with them its ticket and its reminder, whoever asks for it. The caller has
- * locked the visitor whose it is.
+ * Gives back the places of a registration, and with them its ticket and its reminder, whoever asks for it. The caller
+ * has locked the visitor it belongs to.
  */
 export async function returnRegistration(
   tx: Transaction,

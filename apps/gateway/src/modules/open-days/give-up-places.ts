@@ -7,8 +7,8 @@ import { returnPlaces } from './open-day-store'
 import { openDayRegister } from './open-day-tables'
 
 /**
- * Gives back all places of whoever has themselves erased, also those that somebody else took with their phone: a session
- * counts who comes, and those rows go.
+ * Gives back all places of somebody who has themselves erased, including those that somebody else took with their
+ * phone: a session counts who is coming, and those rows will be gone.
  */
 export async function giveUpPlaces(tx: Transaction, { uid, handset_hash }: Person): Promise<void> {
   const rows = await tx

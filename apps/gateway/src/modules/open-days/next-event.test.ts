@@ -5,7 +5,7 @@ import { call } from '../testing/visitor-calls'
 import { addOpenDay } from './testing/open-day'
 
 test('without an id the open day is shown that is next: open, with a session that is not over', async () => {
-  // Of its own, as it is about all that there is.
+  // A gateway of its own, as it concerns everything there is.
   await using gateway = await startTestGateway()
   const ann = await signIn(gateway)
   const info = (event_id?: string) =>
@@ -24,7 +24,7 @@ test('without an id the open day is shown that is next: open, with a session tha
     { session_id: 'near-1', quota: 10, left: 10, is_over: false },
   ])
   expect((await info('far')).response.event_id).toBe('far')
-  // Who stands at the door while it takes place finds their pass.
+  // A visitor at the door while it takes place finds their pass.
   await addOpenDay(gateway, 'today', [{ at: 0 }])
   expect((await info()).response).toMatchObject({ event_id: 'today', sessions: [{ is_over: true }] })
   expect((await info('hidden')).code).toBe(400010)

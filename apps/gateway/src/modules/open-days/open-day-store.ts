@@ -4,13 +4,13 @@ import { openDayEvent, openDayRegister, openDaySession } from './open-day-tables
 
 type Reader = Orm | Transaction
 
-/** When the session of an event begins that is next or takes place now. Null: all are over. */
+/** When the event's next or current session begins. Null: all are over. */
 const next = sql`(SELECT min(s.start_at) FROM ${openDaySession} AS s
   WHERE s.event_id = ${openDayEvent}.event_id AND NOT s.is_cancelled AND s.end_at > now())`
 
 const hasBegun = sql<boolean>`${openDaySession.start_at} <= now()`
 
-/** An event that is open: the one with this id, or, where none is given, the one whose next session is nearest. */
+/** An open event: the one with this id, or, if none is given, the one with the nearest next session. */
 export async function findEvent(db: Reader, event_id: string | undefined) {
   const isMeant = event_id === undefined ? sql`${next} IS NOT NULL` : eq(openDayEvent.event_id, event_id)
   const [row] = await db
@@ -27,7 +27,7 @@ export async function findEvent(db: Reader, event_id: string | undefined) {
   return row
 }
 
-/** The sessions of an event in their order. What was cancelled is not among them. */
+/** The sessions of an event in order, without cancelled ones. */
 export async function findSessions(db: Reader, event_id: string) {
   return db
     .select({
@@ -43,7 +43,7 @@ export async function findSessions(db: Reader, event_id: string) {
     .orderBy(asc(openDaySession.start_at), asc(openDaySession.session_id))
 }
 
-/** A session of an open event, as somebody meets it who wants to register. */
+/** A session of an open event, as seen by somebody who wants to register. */
 export async function findSession(db: Reader, session_id: string) {
   const [row] = await db
     .select({
@@ -96,7 +96,7 @@ const registered = {
 
 export type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
 
-/** What a visitor has registered for an event, also when they have given it back. */
+/** A visitor's registration for an event, even if they have given it back. */
 export async function findRegistration(db: Reader, { event_id, uid }: { event_id: string; uid: number }) {
   const [row] = await db
     .select(registered)
@@ -108,8 +108,8 @@ export async function findRegistration(db: Reader, { event_id, uid }: { event_id
 type NewRegistration = Omit<typeof openDayRegister.$inferInsert, 'status' | 'registered_at'>
 
 /**
- * Stores a registration; one that its visitor has given back becomes this one and keeps its number. Breaks
- * `openday_register_phone_once` where somebody else comes with the same phone.
+ * Stores a registration; one that its visitor has given back becomes this one and keeps its number. Violates
+ * `openday_register_phone_once` if somebody else comes with the same phone.
  */
 export async function storeRegistration(
   tx: Transaction,
@@ -138,7 +138,7 @@ export async function findOwn(db: Reader, register_no: string, uid: number) {
   return row
 }
 
-/** Notes that a registration was given back. False: it was before. */
+/** Records that a registration was given back. False: it already had been. */
 export async function giveBack(tx: Transaction, register_no: string): Promise<boolean> {
   const rows = await tx
     .update(openDayRegister)

@@ -32,13 +32,16 @@ export const openDayEvent = pgTable(
   {
     event_id: text('event_id').primaryKey(),
     title: text('title').notNull(),
-    /** Where it is, as it is told to whoever comes. */
+    /** Where it is, as visitors are told. */
     place: text('place').notNull().default(''),
     /** What visitors should know before they come. Empty: nothing. */
     notice: text('notice').notNull().default(''),
-    /** Counts every change of it and of its sessions, for calendars that have an earlier one. Who registers is none. */
+    /**
+     * Counts every change to it and its sessions, for calendars with an earlier version. A new registration is not a
+     * change.
+     */
     revision: integer('revision').notNull().default(1),
-    /** Off: nobody sees it or registers any more. Who has a pass comes all the same. */
+    /** Off: nobody sees it or registers any more. Those with a pass can still come. */
     is_open: boolean('is_open').notNull().default(true),
     ...rowTimes,
   },
@@ -60,7 +63,9 @@ export const openDaySession = pgTable(
     end_at: timestamptz('end_at').notNull(),
     /** People, not registrations. */
     quota: integer('quota').notNull(),
-    /** People of the registrations that stand. Kept here so that the limit below holds under any number of requests at once. */
+    /**
+     * People in valid registrations. Kept here so that the limit below holds under any number of concurrent requests.
+     */
     used: integer('used').notNull().default(0),
     is_cancelled: boolean('is_cancelled').notNull().default(false),
     ...rowTimes,
@@ -69,17 +74,17 @@ export const openDaySession = pgTable(
     idForm('openday_session_id_form', table.session_id),
     check('openday_session_span', sql`${table.start_at} < ${table.end_at}`),
     check('openday_session_quota', sql`${table.used} between 0 and ${table.quota} and ${table.quota} > 0`),
-    // To which registrations refer.
+    // Referenced by registrations.
     unique('openday_session_of_event').on(table.event_id, table.session_id),
     index('openday_session_start_at').on(table.event_id, table.start_at),
   ],
 )
 
-/** Somebody's registration for an open day: one for each visitor, also after it was given back. */
+/** Somebody's registration for an open day: one per visitor, even after it was given back. */
 export const openDayRegister = pgTable(
   'openday_register',
   {
-    /** By which its visitor names it. */
+    /** How its visitor refers to it. */
     register_no: text('register_no').primaryKey(),
     event_id: text('event_id').notNull(),
     uid: bigint('uid', { mode: 'number' })
@@ -105,7 +110,7 @@ export const openDayRegister = pgTable(
       .default('not_recorded'),
     /** Page it was asked on. */
     page_code: text('page_code'),
-    /** Anew for who comes back after giving it back. */
+    /** Set anew for somebody who comes back after giving it back. */
     registered_at: timestamptz('registered_at').notNull().defaultNow(),
   },
   (table) => [
@@ -118,7 +123,7 @@ export const openDayRegister = pgTable(
     handsetEncForm('openday_register', table.handset_enc),
     handsetHashForm('openday_register', table.handset_hash),
     unique('openday_register_once').on(table.event_id, table.uid),
-    // A phone that was given back is free again, also for somebody else.
+    // A phone whose registration was given back is free again, even for somebody else.
     uniqueIndex('openday_register_phone_once')
       .on(table.event_id, table.handset_hash)
       .where(sql`${table.status} = 1`),

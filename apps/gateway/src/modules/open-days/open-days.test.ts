@@ -93,7 +93,7 @@ test('another phone needs its code, which is good once', async () => {
   expect((await register('coded-1', ann, { handset, code: '000000' === code ? '1' : '000000' })).code).toBe(
     400023,
   )
-  // What could not be done has not used the code up.
+  // A failed attempt has not used up the code.
   expect((await register('coded-1', ann, { handset, code, people_num: 3 })).code).toBe(400015)
   const { response } = await register('coded-2', ann, { handset, code })
   expect((await register('coded-2', ann, { handset, code })).response).toEqual(response)
@@ -164,7 +164,7 @@ test('what has begun, was cancelled, is closed or has too few places says so', a
   })
   expect((await register('shut-1', ann)).code).toBe(400010)
   expect(await myOf(ann, 'states')).toBe(null)
-  // Nothing is left of what was refused.
+  // Refused attempts leave nothing behind.
   expect(await rows('SELECT FROM ticket WHERE uid = $1', [ann.uid])).toEqual([])
   expect(await remindersOf(ann)).toEqual([])
 })

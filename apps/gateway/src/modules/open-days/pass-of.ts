@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import { findHeldTickets } from '../tickets'
 import type { Registration } from './open-day-store'
 
-/** The pass of a registration as its visitor is given it; without a ticket that is good its texts are empty. */
+/** The pass of a registration as given to its visitor; without a valid ticket its texts are empty. */
 export async function passOf(
   ctx: Pick<Context, 'config' | 'db'>,
   { register_no, ticket_no }: Pick<Registration, 'register_no' | 'ticket_no'>,

@@ -34,9 +34,9 @@ const FULL = { ...errors.quotaFull, msg: '这一场名额已满，请选择其�
 const PHONE_USED = { ...errors.alreadyParticipated, msg: '这个手机号已经登记过，一个手机号只能登记一次' }
 
 /**
- * Registers a visitor and who comes with them for a session, once for each open day: whoever has registered gets that
- * pass again, whatever else they ask for. Throws `activityNotFound`, `consentRequired`, `invalidNameOrPhone`, what a code
- * for somebody else's phone may be refused with, `alreadyParticipated`, `activityEnded` or `quotaFull`.
+ * Registers a visitor and those who come with them for a session, once per open day: whoever is registered gets that
+ * pass again, whatever else they ask for. Throws `activityNotFound`, `consentRequired`, `invalidNameOrPhone`, what a
+ * code for somebody else's phone may be refused with, `alreadyParticipated`, `activityEnded` or `quotaFull`.
  */
 export async function registerPeople(
   { ctx, verifyCode }: RegisterTools,
@@ -58,7 +58,8 @@ export async function registerPeople(
   const [isAgreed, by_sms] = [input.consent === 1, input.remind === 1]
   const stored = await ctx.db.orm.transaction(async (tx) => {
     const isProven = useCode === undefined || (await useCode(tx))
-    // The code before the person, as a login locks them, and the person before the places, as erasing does.
+    // The code before the person, the order in which a login locks them, and the person before the places, as in an
+    // erasure.
     if (!(await lockPerson(tx, uid))) throw new AppError(errors.loginExpired)
     const known = await findRegistration(tx, { event_id, uid })
     if (known?.status === 1) return known

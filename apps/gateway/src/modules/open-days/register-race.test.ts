@@ -43,7 +43,7 @@ const guarded: Register = (ctx, wish, { uid, handset }) => {
   return registerPeople({ ctx, verifyCode: verifySmsCode }, said, uid, request)
 }
 
-/** What comes of looking first, and acting on what was seen: no key, and a count that is written as it was read. */
+/** What happens when looking first and acting on what was seen: no key, and a count written back as it was read. */
 function careless(): Register {
   const meet = meetingOf(AT_ONCE)
   return async ({ db }, { session_id, people_num }, { uid }) => {
@@ -64,7 +64,9 @@ function careless(): Register {
   }
 }
 
-/** Has them all register at once, one to three people each, in two processes; answers how many were refused, by code. */
+/**
+ * Has them all register at once, one to three people each, in two processes; returns how many were refused, by code.
+ */
 async function registerAll(by: Register, session_id: string, crowd: readonly SignedIn[]) {
   const refused: Record<number, number> = {}
   await race(crowd.length, async (index) => {

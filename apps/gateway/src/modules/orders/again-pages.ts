@@ -12,8 +12,9 @@ interface Bought {
 }
 
 /**
- * On which page each of these can be bought again: the one that it was ordered on, which says what has to be read before.
- * None where that is gone, the sku is not sold, or the visitor has the product for longer than may be prolonged.
+ * On which page each of these can be bought again: the one that it was ordered on, which says what has to be read
+ * first. None if that page is gone, the sku is not sold, or the visitor has the product for longer than may be
+ * extended.
  */
 export async function findAgainPages(
   { db, notices }: Pick<Context, 'db'> & { notices: NoticesOnPages },

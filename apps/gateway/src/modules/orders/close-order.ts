@@ -7,12 +7,12 @@ import { endAtSupplier } from './payments/ask-supplier'
 import { findOpenAttempts } from './payments/payment-store'
 import type { PaymentTools } from './payments/payment-tools'
 
-/** Until a supplier that does not answer is asked again. */
+/** How long to wait before asking an unresponsive supplier again. */
 const ASK_AGAIN_S = 30
 
 /**
- * Closes an order whose time is over. Its suppliers are asked before: what was paid at the last moment is paid. Rejects
- * with a SupplierError while one of them does not answer, as nobody knows then.
+ * Closes an expired order. Its suppliers are asked first: what was paid at the last moment is paid. Rejects with a
+ * SupplierError while one of them does not answer, as nobody knows then.
  */
 async function closeOrder(tools: PaymentTools, pid: string): Promise<void> {
   for (const attempt of await findOpenAttempts(tools.db.orm, pid)) await endAtSupplier(tools, attempt)
@@ -25,7 +25,7 @@ async function closeOrder(tools: PaymentTools, pid: string): Promise<void> {
   })
 }
 
-/** The same for a visitor who waits: where a supplier does not answer, nothing can be bought for a moment. */
+/** The same for a waiting visitor: while a supplier does not answer, nothing can be bought for a moment. */
 export async function closeExpired(tools: PaymentTools, pid: string): Promise<void> {
   try {
     await closeOrder(tools, pid)
@@ -35,7 +35,7 @@ export async function closeExpired(tools: PaymentTools, pid: string): Promise<vo
   }
 }
 
-/** The same as a job. It leaves itself again until its suppliers have answered. */
+/** The same as a job. It re-enqueues itself until its suppliers have answered. */
 export async function closeOrderLater(
   tools: PaymentTools & Pick<Context, 'jobs'>,
   pid: string,

@@ -27,7 +27,7 @@ async function rows(statement: string, values: unknown[] = []) {
 
 test('an order that is closed while it is paid is paid with its coupon used, or closed with it free and its money on the way back', async () => {
   const ended = await payWhileClosing(gateway, twin, { rounds: ROUNDS })
-  // Both are met, whatever the machine does with those that come at once.
+  // Both occur, whatever the machine does with concurrent ones.
   expect(new Set(ended)).toEqual(new Set(['paid', 'late']))
   expect(ended).toHaveLength(ROUNDS)
 })

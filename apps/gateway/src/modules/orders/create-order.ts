@@ -26,7 +26,7 @@ type Call = Operations['createOrder']
 
 export type OrderTools = Pick<Context, 'company' | 'jobs'> & PaymentTools & { notices: NoticesOnPages }
 
-/** The job that closes an order comes when it cannot be paid any more. */
+/** The job that closes an order runs when it can no longer be paid. */
 const CLOSE_AFTER_S = 30 * 60 + 5
 
 interface Ordered {
@@ -40,9 +40,9 @@ interface Ordered {
 }
 
 /**
- * Makes an order for a visitor, or gives the one that waits for its payment, which keeps the price that it had. The price
- * is the catalogue's; what the page said below is kept with it. Refuses what is not sold, what the visitor has for longer
- * than 30 days, what the law does not allow to be sold to them, and a coupon that is not theirs or does not fit.
+ * Creates an order for a visitor, or returns the one that is waiting for payment, which keeps its price. The price is
+ * the catalogue's; what the page said at the bottom is kept with it. Refuses what is not sold, what the visitor has for
+ * longer than 30 days, what the law does not allow to be sold to them, and a coupon that is not theirs or does not fit.
  */
 export async function createOrder(
   tools: OrderTools,
@@ -59,7 +59,7 @@ export async function createOrder(
   await refuseBought(tools, { uid, shop_product_id: product.shop_product_id })
   const page = await seenPage(tools, input.page_code)
   const waiting = await findOpenOrder(db, { uid, sku_id: sku.sku_id })
-  // Its suppliers are asked outside of any transaction: one that was paid at the last moment is not lost.
+  // Its suppliers are asked outside any transaction: a payment made at the last moment is not lost.
   if (waiting?.isExpired) await closeExpired(tools, waiting.pid)
   const { user_coupon_id } = input
   const pid = await keepingRefusals(tools, (refusals) =>
@@ -84,7 +84,7 @@ async function insertOrFind(
   const { shop_product_id } = product
   const { sku_id, price } = sku
   const discount = await discountOf(tx, { user_coupon_id, uid, shop_product_id, price })
-  // Of several taps at once the first has the coupon, for the order that the others are given.
+  // If several taps come at once, the first has the coupon, for the order that the others are given.
   if (discount === undefined) return waitingOrder(tx, { uid, sku_id }, errors.couponUnusable)
   const pid = newPid()
   const { disclosure, ...seen } = page ?? {}
@@ -117,7 +117,7 @@ async function insertOrFind(
   return waitingOrder(tx, { uid, sku_id }, errors.operationFailed)
 }
 
-/** What a coupon takes off, which is this order's from here on. Undefined: it cannot be had. */
+/** The discount of a coupon, which belongs to this order from here on. Undefined: it cannot be used. */
 async function discountOf(
   tx: Transaction,
   {

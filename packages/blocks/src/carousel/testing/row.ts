@@ -10,9 +10,9 @@ export interface TestRow {
   tap(label: string): void
   /** Pixels that the row has been scrolled by. */
   scrolled(): number | undefined
-  /** Of the dot of the stop in front. */
+  /** Label of the dot for the stop in front. */
   current(): string | null | undefined
-  /** The slides whose pictures have their address, copies too. */
+  /** For each slide, copies included, whether its picture has its address. */
   fetched(): boolean[]
   stop: Stop | undefined
 }
@@ -32,7 +32,7 @@ export function liveRowOf(view: AnyBlockView, props: object, options?: DrawOptio
   }
 }
 
-/** For the tests of a file: time stands, and every box is as wide as this, in pixels. */
+/** For the tests of a file: time stands still, and every box is this wide, in pixels. */
 export function stopTimeInRowsOf(widthPx: number): void {
   beforeEach(() => {
     vi.useFakeTimers()

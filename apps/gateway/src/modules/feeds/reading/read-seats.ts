@@ -12,11 +12,11 @@ const SIDES: Readonly<Record<string, Seat['side']>> = {
   买入: 'buy',
   卖出: 'sell',
 }
-/** The exchanges publish five on each side; several reasons of a day may be drawn together. */
+/** The exchanges publish five on each side; several reasons for one day may be combined. */
 const MOST_SEATS = 40
 
 /**
- * The seats of a row: either JSON, `[{"side":"buy","name":"某营业部","buy":1200,"sell":0}]`, or one behind another as
+ * The seats of a row: either JSON, `[{"side":"buy","name":"某营业部","buy":1200,"sell":0}]`, or a list such as
  * `买|某营业部|1200|0;卖|…`, on one line or several. Amounts are in the unit of the column.
  */
 export function readSeats(cell: string, unit: Unit): Seat[] {

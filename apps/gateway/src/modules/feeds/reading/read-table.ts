@@ -3,29 +3,32 @@ import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { csvProblem, decodeText } from '../../data-import'
 
-/** A row of a file: the line of a CSV file, or the number in a JSON list, from 1, and its cells by the titles' places. */
+/**
+ * A row of a file: its line in a CSV file, or its number in a JSON list, from 1, and its cells in the order of the
+ * titles.
+ */
 interface TableRow {
   at: number
   cells: readonly unknown[]
 }
 
-/** A file, read row by row, so that other callers are answered meanwhile. */
+/** A file, read row by row, so that other requests are served meanwhile. */
 export interface Table {
   titles: readonly string[]
   rows: AsyncIterable<TableRow>
-  /** Something to know of how it was read. */
+  /** Something worth knowing about how it was read. */
   remark?: string
 }
 
-/** Why a file as a whole cannot be read, for who brought it. */
+/** Why a file as a whole cannot be read, for whoever submitted it. */
 export class FileProblem extends Error {}
 
-/** A list of JSON is parsed at one go, while nobody else is answered. */
+/** A JSON list is parsed in one go, during which no other request is served. */
 const MOST_JSON_BYTES = 8 * 1024 * 1024
-/** Letters of a CSV file that are read at one go: some hundred lines. */
+/** Characters of a CSV file read in one go: some hundred lines. */
 const PIECE = 64 * 1024
 
-/** Opens a CSV file with a line of titles, or a JSON list of objects, whatever it is called. Throws `FileProblem`. */
+/** Opens a CSV file with a header row, or a JSON list of objects, whatever its name. Throws `FileProblem`. */
 export async function openTable(bytes: Uint8Array): Promise<Table> {
   const decoded = decodeText(bytes)
   if ('problem' in decoded) throw new FileProblem(decoded.problem)

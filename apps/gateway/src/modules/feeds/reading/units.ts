@@ -1,4 +1,4 @@
-/** By how many places a unit of a column shifts the decimal point to yuan. */
+/** By how many places the decimal point shifts to convert a column's unit to yuan. */
 const PLACES = { 元: 0, 千元: 3, 万: 4, 万元: 4, 百万元: 6, 亿: 8, 亿元: 8 } as const
 
 export type Unit = keyof typeof PLACES
@@ -17,8 +17,8 @@ export function splitTitle(title: string): { title: string; unit?: Unit } {
 const NUMBER = /^([+-]?)(\d{1,15})(?:\.(\d{1,12}))?\s*(元|千元|万元|万|百万元|亿元|亿)?$/
 
 /**
- * An amount in yuan of a cell, whose own unit is worth more than the column's. The decimal point is shifted in the text,
- * since 1234.56 × 10000 is no whole number in binary. Undefined: it is no amount.
+ * The amount of a cell in yuan; the cell's own unit takes precedence over the column's. The decimal point is shifted in
+ * the text, since 1234.56 × 10000 is not an integer in binary. Undefined: not an amount.
  */
 export function readAmount(cell: string, unit: Unit): number | undefined {
   const [, sign = '', whole, fraction = '', own] = NUMBER.exec(withoutSeparators(cell)) ?? []
@@ -28,7 +28,7 @@ export function readAmount(cell: string, unit: Unit): number | undefined {
   return round(Number(`${sign}${whole}${digits.slice(0, places)}.${digits.slice(places) || '0'}`), 2)
 }
 
-/** A plain number, a per-cent sign taken away. Undefined: it is none. */
+/** A plain number, with any per-cent sign removed. Undefined: not a number. */
 export function readNumber(cell: string, decimals: number): number | undefined {
   const plain = withoutSeparators(cell).replace(/\s*%$/, '')
   return /^[+-]?\d{1,15}(\.\d{1,12})?$/.test(plain) ? round(Number(plain), decimals) : undefined
@@ -39,7 +39,7 @@ function withoutSeparators(cell: string): string {
   return /^[+-]?\d{1,3}(,\d{3})+(\D.*)?$/.test(cell) ? cell.replaceAll(',', '') : cell
 }
 
-/** Half away from zero, without the minus of a zero. */
+/** Rounds half away from zero, and never to a negative zero. */
 function round(value: number, decimals: number): number {
   return Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`) + 0
 }

@@ -5,14 +5,14 @@ import { isTradingDay, tradingDayAfter, tradingDayBefore } from '../trading-days
 
 type Source = typeof feedSource.$inferSelect
 
-/** The days of trading between which a moment is; `today` where it is one itself. */
+/** The trading days before and after a moment; `today` if the moment falls on one. */
 interface DaysAround {
   before: string
   today: string | undefined
   after: string
 }
 
-/** What came that late is no reason to look after a source. */
+/** A delay up to this is no reason to check on a source. */
 const GRACE_MS = 15 * 60_000
 
 export async function daysAround(db: Orm, now: Date): Promise<DaysAround> {
@@ -25,7 +25,7 @@ export async function daysAround(db: Orm, now: Date): Promise<DaysAround> {
   return { before, today: isToday ? day : undefined, after }
 }
 
-/** When a source is due next, and whether it has brought nothing since it was due the last time, or was changed. */
+/** When a source is due next, and whether it has delivered nothing since it was last due or changed. */
 export function dueOf(
   { is_on, fetch_at, succeeded_at, updated_at }: Source,
   { before, today, after }: DaysAround,

@@ -11,7 +11,7 @@ import { FileProblem } from '../reading/read-table'
 
 type Source = typeof feedSource.$inferSelect
 
-/** What came of asking a source. `problem`: why nothing was stored, for operators; empty: it was. */
+/** The result of querying a source. `problem`: why nothing was stored, for operators; empty: it was. */
 export interface Fetched {
   problem: string
   batch_id: number | null
@@ -20,15 +20,15 @@ export interface Fetched {
 
 interface Asking {
   as_of: string
-  /** When it is; unless told, what the clock of the database says. */
+  /** The current time; by default the database's clock. */
   clock?: SQL
   actor: Actor
   member_id: number | null
 }
 
 /**
- * Asks a source for the data of a day and stores it as a batch that waits for a person. That it succeeded is noted in the
- * same transaction, so that whoever is killed in between leaves neither.
+ * Fetches a day's data from a source and stores it as a batch that awaits a person's decision. The success is recorded
+ * in the same transaction, so that a process killed in between leaves neither.
  */
 export async function fetchSource(
   ctx: Pick<Context, 'config' | 'db'> & { feedSource: FeedSourcePort },
@@ -60,7 +60,7 @@ async function bring(
         .update(feedSource)
         .set({
           tried_at: clock,
-          // Another day's data, which somebody asked for, is not what the clock waits for.
+          // Data of another day, fetched on request, is not what the schedule waits for.
           succeeded_at: sql`CASE WHEN ${dayInChina(clock)} = ${asking.as_of}::date THEN ${clock}
             ELSE ${feedSource.succeeded_at} END`,
           problem: '',

@@ -16,7 +16,7 @@ let answer: () => Buffer
 beforeAll(async () => {
   gateway = await startTestGateway()
   operator = await signInMember(gateway, { roles: ['operator'] })
-  // Every day of the year on which this runs is one of trading, a weekend too.
+  // Makes every day of the year in which this runs a trading day, weekends included.
   await rows('ALTER TABLE trade_calendar DROP CONSTRAINT trade_calendar_weekend')
   await rows(`INSERT INTO trade_calendar SELECT day, true
     FROM generate_series(date_trunc('year', now()) - interval '1 year', date_trunc('year', now()) + interval '2 years' - interval '1 day', interval '1 day') AS day`)

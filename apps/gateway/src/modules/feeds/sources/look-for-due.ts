@@ -7,22 +7,22 @@ import { fetchSource } from './fetch-source'
 
 /** Any number will do, as long as nothing else on this database uses it. */
 const LOOK_LOCK = 7_391_008
-/** Until the next look, in seconds. */
+/** Seconds until the next look. */
 const EVERY_S = 60
 
 type Services = Pick<Context, 'config' | 'db' | 'jobs' | 'log'> & { feedSource: FeedSourcePort }
 
 /**
- * Asks the sources that are due today, on days of trading, and leaves itself for the next minute. A source is asked until it
- * has brought something since it was due, at most every ten minutes, and not again that day. `now`: when it is; unless told, what the clock
- * of the database says.
+ * Queries the sources that are due today, on trading days, and enqueues itself for the next minute. A source is queried
+ * until it has delivered something since it was due, at most every ten minutes, and not again that day. `now`: the
+ * current time; by default the database's clock.
  */
 export async function lookForDueSources(ctx: Services, { now }: { now?: Date } = {}): Promise<void> {
-  // Before anything that may fail.
+  // Must come before anything that may fail.
   await leaveNextLook(ctx)
   const clock = now ? sql`${now.toISOString()}::timestamptz` : sql`now()`
   const today = await dayOf(ctx, clock)
-  // Without a calendar of the year it is asked on every weekday: one that has nothing new brings what is there.
+  // Without a calendar for the year, sources are queried on every weekday: one with nothing new delivers what it has.
   if (!(await isTradingDay(ctx.db.orm, today))) return
   for (;;) {
     const source = await claimDue(ctx, clock)
@@ -37,7 +37,7 @@ export async function lookForDueSources(ctx: Services, { now }: { now?: Date } =
   }
 }
 
-/** One waits at any time, however many were run at once or again after their process was killed. */
+/** Only one is queued at any time, however many ran at once or again after their process was killed. */
 async function leaveNextLook({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   await db.orm.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOOK_LOCK})`)
@@ -54,7 +54,10 @@ async function dayOf({ db }: Pick<Services, 'db'>, clock: SQL): Promise<string> 
   return String(rows[0]?.day)
 }
 
-/** Takes a source that is due, so that no other process asks it too. Who dies with it leaves it for ten minutes. */
+/**
+ * Claims a source that is due, so that no other process queries it too. If the process dies, the claim lapses after ten
+ * minutes.
+ */
 async function claimDue({ db }: Pick<Services, 'db'>, clock: SQL) {
   const inChina = (moment: SQL) => sql`(${moment} AT TIME ZONE 'Asia/Shanghai')`
   const [claimed] = await db.orm

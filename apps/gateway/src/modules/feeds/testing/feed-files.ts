@@ -2,7 +2,7 @@ import { type StudioOperations, type StudioPayload, studioOperations } from '@yi
 import type { SignedInMember } from '../../testing/sign-in-member'
 import type { TestGateway } from '../../testing/start-test-gateway'
 
-/** A CSV file of shares on the list of a day, by their codes and what was bought of them net, in yuan. */
+/** A CSV file of the shares on a day's list, with their codes and net purchases in yuan. */
 export function lhbFile(
   rows: readonly (readonly [code: string, net_buy: number | string, reason?: string])[],
 ): Buffer {
@@ -10,7 +10,7 @@ export function lhbFile(
   return Buffer.from(`代码,名称,净买入额,上榜原因\n${lines.join('\n')}\n`)
 }
 
-/** Hands in a file as the Studio does. */
+/** Submits a file as the Studio does. */
 export async function importTo(
   { app }: Pick<TestGateway, 'app'>,
   query: StudioPayload<StudioOperations['feedImport']>,

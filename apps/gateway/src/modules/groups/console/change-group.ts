@@ -16,14 +16,14 @@ import { chatGroup, groupMember, groupRule } from '../groups-tables'
 type Services = Pick<Context, 'config' | 'db'>
 type Fields = Omit<StudioInput<StudioOperations['groupCreate']>, 'group_id'>
 
-/** What the tables' own rules forbid, in words for who typed it. */
+/** What the tables' own rules forbid, worded for whoever typed it. */
 const REFUSALS: Refusals = [
   ['chat_group_pkey', studioErrors.alreadyExists],
   ['chat_group_capacity', refusal('人数上限不能小于群里现有的人数')],
   ['chat_group_activity_group_rule_activity_fk', refusal('没有这个加群活动，请先新建活动')],
 ]
 
-/** Makes an activity, or gives it another rule. Throws `notFound` where there is no such rule. */
+/** Creates an activity, or gives it another rule. Throws `notFound` if there is no such rule. */
 export async function saveActivity(
   { config, db }: Services,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function saveActivity(
   })
 }
 
-/** Makes a group. Throws `alreadyExists` where its id is taken. */
+/** Creates a group. Throws `alreadyExists` if its id is taken. */
 export async function createGroup(
   { config, db }: Services,
   actor: Actor,
@@ -78,7 +78,9 @@ export async function createGroup(
   })
 }
 
-/** Changes a group. Throws `conflict` where somebody else has changed it since; who joins meanwhile is no change. */
+/**
+ * Changes a group. Throws `conflict` if somebody else has changed it since; a new member does not count as a change.
+ */
 export async function changeGroup(
   { config, db }: Services,
   actor: Actor,
@@ -110,7 +112,7 @@ export async function changeGroup(
   })
 }
 
-/** Takes somebody out of a group. Throws `notFound` where they are in it no more. */
+/** Removes somebody from a group. Throws `notFound` if they are no longer in it. */
 export async function removeMember(
   { config, db }: Services,
   actor: Actor,

@@ -20,14 +20,14 @@ type Texts = StudioInput<StudioOperations['groupPostCheck']>
 type Fields = StudioInput<StudioOperations['groupPostCreate']>
 type Findings = StudioResponse<StudioOperations['groupPostCheck']>['findings']
 
-/** What the table's own rules forbid, in words for who typed it. */
+/** What the table's own rules forbid, worded for whoever typed it. */
 const REFUSALS: Refusals = [
   ['group_post_has_place', refusal('请选择社群，或者填写标签')],
   ['group_post_members_of_a_group', refusal('仅群成员可见的内容必须选择社群')],
   ['group_post_group_id_chat_group_group_id_fk', refusal('没有这个社群，请重新选择')],
 ]
 
-/** What is to be said of a post: of its words as of those of pages, and of who has written it. */
+/** The findings on a post: on its texts, as for pages, and on its author. */
 export async function checkPost(
   ctx: Pick<Context, 'config' | 'company'>,
   { author, adviser_no, title, summary, body }: Texts,
@@ -51,7 +51,7 @@ export async function checkPost(
   return said
 }
 
-/** Publishes a post. Throws `unusableDocument` where its words break a rule, with the first of them. */
+/** Publishes a post. Throws `unusableDocument` with the first violation if its texts break a rule. */
 export async function createPost(
   ctx: Services,
   actor: Actor,

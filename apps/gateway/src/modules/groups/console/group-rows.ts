@@ -10,7 +10,7 @@ import { chatGroup, groupMember, groupPost, groupRule } from '../groups-tables'
 
 type Reads = Pick<Context, 'db'>
 
-/** More activities nobody has. */
+/** Nobody has more activities. */
 const MOST_ACTIVITIES = 500
 
 /** The activities, by their names, with how many groups each has. */
@@ -70,7 +70,7 @@ export async function listGroups(
   return { list, next: rows.length > limit ? (list.at(-1)?.group_id ?? null) : null }
 }
 
-/** The next members of a group, who joined last first, phones masked. */
+/** The next members of a group, latest to join first, phones masked. */
 export async function listMembers(
   { config, db }: Pick<Context, 'config' | 'db'>,
   { group_id, uid, after, limit }: StudioInput<StudioOperations['groupMemberList']>,
@@ -122,7 +122,7 @@ async function findMembers(db: Orm, { group_id, uid, after, limit }: MemberPart)
     .limit(limit)
 }
 
-/** What `next` said; anything else begins at the start, as a list that has changed its form would. */
+/** Parses a `next` value; anything else starts from the beginning, as would one from an older list format. */
 function readAfter(text: string | undefined): MemberPart['after'] {
   const [, micros, uid] = /^(\d{1,17})\.(\d{1,15})$/.exec(text ?? '') ?? []
   return micros === undefined ? undefined : { micros, uid: Number(uid) }

@@ -37,7 +37,7 @@ describe('a group', () => {
     expect((await create('one')).status).toBe(409)
     expect((await create('elsewhere', { activity: 'unknown' })).msg).toBe('没有这个加群活动，请先新建活动')
     await join('one')
-    // Who joins is no change.
+    // A new member does not count as a change.
     expect((await change('one', 1, { name: '秋季群二' })).response).toEqual({ revision: 2 })
     expect((await change('one', 1, { name: '秋季群三' })).status).toBe(409)
     const { list } = (await does('groupList', { q: '群二' })).response

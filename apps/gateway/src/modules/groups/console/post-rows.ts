@@ -7,14 +7,14 @@ import { chatGroup, groupPost } from '../groups-tables'
 
 const NOW = sql`now()`
 
-/** When a post stands so. */
+/** The condition for each state of a post. */
 const IS: Readonly<Record<GroupPostState, SQL | undefined>> = {
   out: and(isNull(groupPost.down_why), sql`${groupPost.created_at} <= ${NOW}`),
   coming: and(isNull(groupPost.down_why), sql`${groupPost.created_at} > ${NOW}`),
   down: isNotNull(groupPost.down_why),
 }
 
-/** The next posts: what is pinned first, then the newest. */
+/** The next posts: pinned ones first, then the newest. */
 export async function listPostRows(
   { db }: Pick<Context, 'db'>,
   { q, group_id, tag, state, after, limit }: StudioInput<StudioOperations['groupPostRows']>,
@@ -67,7 +67,7 @@ export async function listPostRows(
   }
 }
 
-/** Behind the post that `next` named; anything else begins at the start. */
+/** After the post that `next` named; anything else starts from the beginning. */
 function isAfter(text: string | undefined): SQL | undefined {
   const [, pinned, micros, id] = /^([01])\.(\d{1,17})\.([\w-]{1,64})$/.exec(text ?? '') ?? []
   if (micros === undefined) return undefined

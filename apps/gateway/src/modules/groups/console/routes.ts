@@ -11,7 +11,7 @@ import { changePost, checkPost, createPost, showPost } from './change-post'
 import { listActivities, listGroups, listMembers } from './group-rows'
 import { listPostRows } from './post-rows'
 
-/** The calls by which members look after groups, who is in them, and what is written for them. */
+/** The calls with which members manage groups, their membership and the posts written for them. */
 export function registerGroupConsole(
   app: FastifyInstance,
   ctx: Pick<Context, 'config' | 'company' | 'db'>,

@@ -49,7 +49,7 @@ describe('an activity', () => {
       revision: 2,
     })
     expect((await change('made', 1, { title: '别的' })).status).toBe(409)
-    // What is the same is no change.
+    // Saving the same values is not a change.
     expect((await change('made', 2, { rule_id: 'everybody', is_open: false })).response).toEqual({
       revision: 2,
     })
@@ -145,7 +145,7 @@ describe('a prize', () => {
     await rows('UPDATE invite_prize SET stock = 7, issued = 3 WHERE prize_id = $1', [prize_id])
     expect((await by(2, 5)).response).toEqual({ stock: 12, revision: 3 })
     expect((await by(3, -13)).msg).toBe('现在只剩 12 份，不能减少 13 份。请填写不超过 12 的数量')
-    // The same change again, as by a second press, is none.
+    // The same change again, as by a second press, does nothing.
     expect((await by(2, 5)).status).toBe(409)
     expect((await detail('stocked')).prizes[0]).toMatchObject({ stock: 12, issued: 3 })
   })

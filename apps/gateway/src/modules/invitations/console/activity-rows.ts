@@ -15,14 +15,14 @@ import { invite, inviteActivity, invitePrize, prizeGrant } from '../invitation-t
 type Reads = Pick<Context, 'db'>
 type Listed = StudioResponse<StudioOperations['inviteActivityList']>['list'][number]
 
-/** More activities nobody has. */
+/** Nobody has more activities. */
 const MOST = 500
 
 const state = sql<Listed['state']>`CASE WHEN NOT ${inviteActivity.is_open} THEN 'off'
   WHEN ${inviteActivity.end_at} <= now() THEN 'ended'
   WHEN ${inviteActivity.start_at} > now() THEN 'coming' ELSE 'on' END`
 
-/** What has come of an activity, counted at this moment. */
+/** The results of an activity so far, counted at this moment. */
 const invited = sql`SELECT count(*)::int AS invited, count(*) FILTER (WHERE ${counts})::int AS counted
   FROM ${invite} WHERE ${invite.activity_id} = ${inviteActivity.activity_id}`
 const granted = sql`SELECT count(*) FILTER (WHERE ${prizeGrant.status} <> 3)::int AS granted,

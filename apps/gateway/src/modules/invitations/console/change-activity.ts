@@ -17,14 +17,14 @@ import { inviteActivity } from '../invitation-tables'
 type Services = Pick<Context, 'config' | 'company' | 'db'>
 type Fields = Omit<StudioInput<StudioOperations['inviteActivityCreate']>, 'activity_id'>
 
-/** What the table's own rules forbid, in words for who typed it. */
+/** What the table's own rules forbid, worded for whoever typed it. */
 const REFUSALS: Refusals = [
   ['invite_activity_pkey', studioErrors.alreadyExists],
   ['invite_activity_span', refusal('结束时间必须晚于开始时间，否则没有人能参加。请修改时间')],
   ['invite_activity_rule_id_rule_rule_id_fk', refusal('没有这条人群规则，请重新选择')],
 ]
 
-/** Makes an activity. Throws `alreadyExists` where its id is taken. */
+/** Creates an activity. Throws `alreadyExists` if its id is taken. */
 export async function createActivity(
   ctx: Services,
   actor: Actor,
@@ -92,7 +92,7 @@ export async function lockUnchanged(tx: Transaction, activity_id: string, base_r
   return row
 }
 
-/** Counts a change of a locked activity or of its prizes, and answers which it is. */
+/** Counts a change to a locked activity or to its prizes, and returns the new revision. */
 export async function countChange(tx: Transaction, activity_id: string): Promise<number> {
   const [row] = await tx
     .update(inviteActivity)

@@ -54,7 +54,7 @@ export async function addPrize(
   })
 }
 
-/** Changes what a prize is and asks for. Its stock is changed by itself, as visitors take from it meanwhile. */
+/** Changes what a prize is and requires. Its stock is changed separately, as visitors take from it meanwhile. */
 export async function changePrize(
   ctx: Services,
   actor: Actor,
@@ -81,7 +81,7 @@ export async function changePrize(
   })
 }
 
-/** Adds to what is left of a prize, or takes away: by the row's own number at that moment, so that nothing is lost. */
+/** Adds to or reduces what is left of a prize, relative to the row's value at that moment, so that nothing is lost. */
 export async function changeStock(
   ctx: Services,
   actor: Actor,
@@ -110,7 +110,7 @@ export async function changeStock(
   })
 }
 
-/** Removes a prize. Throws `inUse` where somebody was promised it, be it void by now. */
+/** Removes a prize. Throws `inUse` if somebody was promised it, even if that is void by now. */
 export async function removePrize(
   ctx: Services,
   actor: Actor,
@@ -153,7 +153,7 @@ async function isPromised(tx: Transaction, prize_id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Refuses a tier that asks for no more people than one below it, or for as many as one above. */
+/** Refuses a tier that requires no more people than a lower one, or at least as many as a higher one. */
 async function refuseDisorder(
   tx: Transaction,
   activity_id: string,

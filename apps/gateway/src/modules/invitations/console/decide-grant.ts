@@ -9,8 +9,8 @@ import { judgedInvites } from '../judged-invites'
 import { lockGrant, putBack } from './settle-grant'
 
 /**
- * Decides about a held prize and about every suspicious invitation of its owner. Of two who decide at once the second is told
- * what the first decided, by a `conflict`.
+ * Decides about a held prize and about every suspicious invitation of its owner. If two decide at once, a `conflict`
+ * tells the second what the first decided.
  */
 export async function decideGrant(
   ctx: Pick<Context, 'config' | 'db'>,

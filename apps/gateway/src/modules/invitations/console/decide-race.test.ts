@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const actor = () => ({ who: `member:${member.member_id}`, ip: '192.0.2.1' }) as const
 
-/** What stands after so many have decided about one promised prize at once, in two processes. */
+/** The state after so many have decided about one promised prize at once, in two processes. */
 async function decided(activity_id: string, by: Decide, { isHeld = true } = {}) {
   await addActivity(gateway, activity_id, { prizes: [{ state: 1, need: 1, stock: 10 }] })
   const { grant_id } = await addGrant(gateway, activity_id, { isHeld })

@@ -11,7 +11,7 @@ import { findWaiting, type GrantRow } from './grant-rows'
 
 const LIMIT = { name: 'prize-grant-export', perHour: 30 }
 
-/** The first two are what `importDeliveries` reads, so that the same table comes back filled in. */
+/** The first two are what `importDeliveries` reads, so that the same table can be filled in and imported again. */
 const COLUMNS: readonly Column[] = [
   { title: 'grant_id', width: 12 },
   { title: 'delivery', width: 24 },
@@ -21,8 +21,8 @@ const COLUMNS: readonly Column[] = [
 ]
 
 /**
- * A table of the prizes of an activity that wait to be handed over, read while it is sent. The log says who has it before its
- * first byte goes. Throws `tooManyRequests` above the limit of a member.
+ * A table of the prizes of an activity that are waiting to be handed over, read while it is sent. The log records who
+ * has it before its first byte is sent. Throws `tooManyRequests` above the limit per member.
  */
 export async function exportWaiting(
   ctx: Pick<Context, 'config' | 'db'>,
@@ -52,7 +52,7 @@ export async function exportWaiting(
   )
 }
 
-/** What is promised meanwhile comes behind what was there, so the table ends. */
+/** Prizes promised meanwhile come after those already there, so the table does end. */
 async function* lines(
   { db }: Pick<Context, 'db'>,
   activity_id: string,

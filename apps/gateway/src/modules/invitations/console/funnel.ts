@@ -73,7 +73,7 @@ const count = (step: string) =>
 const steps = sql.join(
   [
     ...['codes', 'invited', 'counted', 'taken', 'held', 'done', 'void'].map(count),
-    // Whoever passes a link on by two ways, or on two days, is one person.
+    // Whoever shares a link in two ways, or on two days, counts as one person.
     sql`count(DISTINCT uid) FILTER (WHERE step = 'shared')::int AS shared`,
   ],
   sql`, `,

@@ -21,7 +21,7 @@ type Reads = Pick<Context, 'config' | 'db'>
 type Detail = StudioResponse<StudioOperations['prizeGrantDetail']>
 type Listed = Detail['grant']
 
-/** When a promised prize stands so. */
+/** The condition for each state of a promised prize. */
 const IS: Readonly<Record<PrizeGrantState, SQL>> = {
   held: sql`${prizeGrant.is_held}`,
   waiting: sql`${prizeGrant.status} = 1 AND NOT ${prizeGrant.is_held}`,
@@ -29,7 +29,7 @@ const IS: Readonly<Record<PrizeGrantState, SQL>> = {
   void: sql`${prizeGrant.status} = 3`,
 }
 
-/** Where a promised prize stands, by its row. */
+/** The state of a promised prize, from its row. */
 export function stateOf({ status, is_held }: { status: number; is_held: boolean }): PrizeGrantState {
   if (is_held) return 'held'
   if (status === 1) return 'waiting'
@@ -70,7 +70,7 @@ export function findWaiting(
     .limit(limit)
 }
 
-/** Those of some promised prizes that are of an activity. */
+/** Those of the given promised prizes that belong to an activity. */
 export function findGrantsIn(db: Orm | Transaction, activity_id: string, grant_ids: readonly number[]) {
   return grantsWhere(
     db,
@@ -78,7 +78,7 @@ export function findGrantsIn(db: Orm | Transaction, activity_id: string, grant_i
   )
 }
 
-/** A promised prize with whom its owner invited: the suspicious first, then the newest. Throws `notFound`. */
+/** A promised prize with the people its owner invited: the suspicious first, then the newest. Throws `notFound`. */
 export async function grantDetail(
   { config, db }: Reads,
   { grant_id }: StudioInput<StudioOperations['prizeGrantDetail']>,
@@ -117,7 +117,7 @@ export async function grantDetail(
   }
 }
 
-/** Of some invitations, who was invited and what was decided. */
+/** For some invitations, who was invited and what was decided. */
 async function findPeople(db: Orm, invite_ids: readonly number[]) {
   const people = visitorPhones('invited')
   const decider = memberNames('decider')

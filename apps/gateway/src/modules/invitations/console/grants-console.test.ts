@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(JSON.stringify(await logOf('prize_grants'))).not.toContain(visitor.handset)
     const { list } = (await does('prizeGrantList', { uid: visitor.uid })).response
     expect(list[0].handset).toMatch(/^1\d{2}\*{4}\d{4}$/)
-    // Who has won nothing is nobody here.
+    // Somebody who has won nothing is not found here.
     const { handset } = await signIn(gateway)
     expect((await does('prizeGrantFind', { handset })).response).toEqual({ uid: null })
     const shown = await does('prizeGrantReveal', { grant_id: list[0].grant_id, reason: '寄送奖品' })

@@ -31,8 +31,8 @@ const MOST = inviteConsoleLimits.fileRows
 const unusable = (msg: string) => new AppError({ ...studioErrors.unusableFile, msg })
 
 /**
- * Notes by a file which prizes were handed over: all of its lines, or none where one is refused. Lines without a delivery are
- * passed over, so that a table which is filled in by and by can be brought as it is. Throws `unusableFile`.
+ * Records from a file which prizes were handed over: all of its lines, or none if one is refused. Lines without a
+ * delivery are skipped, so that a table that is filled in over time can be submitted as it is. Throws `unusableFile`.
  */
 export async function importDeliveries(
   ctx: Pick<Context, 'config' | 'db'>,
@@ -81,13 +81,15 @@ function problemOf(grant_id: string, delivery: string): string {
   if (delivery.length > inviteConsoleLimits.delivery)
     return `delivery 超过 ${inviteConsoleLimits.delivery} 个字`
   if (/[\p{Cc}\p{Cs}]/u.test(delivery)) return 'delivery 里有换行或其他控制字符'
-  // What a spreadsheet makes of a long number has lost digits.
+  // A long number that a spreadsheet has converted has lost digits.
   if (/^\d(?:\.\d+)?E\+\d+$/i.test(delivery))
     return '单号被表格软件写成了科学计数法。请把这一列设为文本，重新填写'
   return ''
 }
 
-/** The prizes that a file names, by their ids as they are written. Locked in one order, as two files may name the same. */
+/**
+ * The prizes named in a file, keyed by their ids as written. Locked in a fixed order, as two files may name the same.
+ */
 async function findKnown(
   tx: Transaction,
   activity_id: string,

@@ -8,14 +8,14 @@ import { type Actor, appendAudit } from '../../audit'
 import { visitorPhones, wholePhone } from '../../passport'
 import { prizeGrant } from '../invitation-tables'
 
-/** Whoever sends prizes all day reveals fewer: a file has the phones of many. */
+/** Even someone who sends out prizes all day reveals fewer: a file contains the phones of many. */
 const LIMIT = { name: 'prize-grant-reveal', perHour: 200 }
 
 const ERASED = { ...studioErrors.notFound, msg: '这位客户已经注销，没有手机号' }
 
 /**
- * The whole phone of who gets a prize. Nobody learns it before the log has who saw it and why. Throws `notFound`, and
- * `tooManyRequests` above the limit of a member.
+ * The full phone number of a prize's owner. Nobody sees it before the log records who asked and why. Throws `notFound`,
+ * and `tooManyRequests` above the limit per member.
  */
 export async function revealOwner(
   { config, db }: Pick<Context, 'config' | 'db'>,

@@ -15,7 +15,7 @@ import { stateOf } from './grant-rows'
 type Services = Pick<Context, 'config' | 'db'>
 type Stored = typeof prizeGrant.$inferSelect
 
-/** Notes that a prize was handed over. Throws `conflict` where it waits for that no more, or not yet. */
+/** Records that a prize was handed over. Throws `conflict` if it is no longer, or not yet, waiting for that. */
 export async function handOver(
   ctx: Services,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function handOver(
   })
 }
 
-/** Makes a promised prize void, which its owner is told, and puts it back. Throws `conflict` as above. */
+/** Voids a promised prize, of which its owner is notified, and puts it back. Throws `conflict` as above. */
 export async function voidGrant(
   ctx: Services,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function voidGrant(
   })
 }
 
-/** Locks a promised prize that stands so. Throws `notFound`, and `conflict` with what others have made of it. */
+/** Locks a promised prize in the wanted state. Throws `notFound`, and `conflict` with the state it is in instead. */
 export async function lockGrant(
   tx: Transaction,
   grant_id: number,
@@ -66,7 +66,7 @@ export async function lockGrant(
   return grant
 }
 
-/** How a promised prize stands, for who thought that it stood otherwise. */
+/** The state of a promised prize, worded for somebody who assumed another. */
 export function standingOf(grant: Stored): string {
   switch (stateOf(grant)) {
     case 'held':

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/database'
 import { issueSession } from '../../passport'
 import { invite, inviteCode, invitePrize, inviteShare, prizeGrant } from '../invitation-tables'
 
-/** Somebody of the demo who has won a prize, and what their friends left of where they came from. */
+/** Somebody in the demo who has won a prize, and the traces their friends left. */
 interface Winner {
   handset: string
   share_code: string
@@ -16,7 +16,7 @@ interface Winner {
   grant: Pick<typeof prizeGrant.$inferInsert, 'is_held' | 'signs' | 'status' | 'delivery' | 'void_why'>
 }
 
-/** One of each kind that the console shows. None stands in the contract's examples, which take prizes themselves. */
+/** One of each kind that the console shows. None appears in the contract's examples, which take prizes themselves. */
 const WINNERS: readonly Winner[] = [
   {
     handset: '13900020001',
@@ -53,7 +53,7 @@ const WINNERS: readonly Winner[] = [
   },
 ]
 
-/** People who have won a prize of the demo's activity, in the transaction that makes it. */
+/** Adds people who have won a prize of the demo's activity, in the transaction that creates it. */
 export async function showDemoGrants(ctx: Pick<Context, 'config'>, tx: Transaction): Promise<void> {
   for (const winner of WINNERS) {
     const uid = await inviteFriends(ctx, tx, winner)
@@ -110,7 +110,7 @@ async function grantPrize(tx: Transaction, uid: number, { prize_id, daysAgo, gra
     granted_at: sql`now() - ${daysAgo}::int * interval '1 day' + interval '1 hour'`,
     settled_at: grant.status === undefined ? null : sql`now() - interval '10 hours'`,
   })
-  // What is void is back in its stock.
+  // A void prize is back in stock.
   if (grant.status === 3) return
   await tx
     .update(invitePrize)

@@ -22,7 +22,7 @@ test('a first start has winners of every kind, once, whose prizes add up', async
     { status: 1, is_held: true },
     { status: 3, is_held: false },
   ])
-  // Stands in an example of the contract, which takes the prize: two friends, and no prize yet.
+  // Appears in an example of the contract, which takes the prize: two friends, and no prize yet.
   expect(
     await rows(`SELECT (SELECT count(*)::int FROM invite i WHERE i.inviter_uid = c.uid) AS friends,
         (SELECT count(*)::int FROM prize_grant g WHERE g.uid = c.uid) AS prizes

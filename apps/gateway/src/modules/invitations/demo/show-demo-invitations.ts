@@ -5,13 +5,13 @@ import { issueSession } from '../../passport'
 import { invite, inviteActivity, inviteCode, invitePrize } from '../invitation-tables'
 import { showDemoGrants } from './show-demo-grants'
 
-/** Stands in the contract's examples, as the one who has invited somebody who counts. */
+/** Appears in the contract's examples as the person who has invited somebody who counts. */
 const INVITER = '13800138005'
 const FRIENDS = ['13900010011', '13900010012']
 /** Where the demo's invitations came from, like hashes of real ones. */
 const trace = (name: string) => ({ network: `demo-network-${name}`, device: `demo-device-${name}` })
 
-/** An activity that runs, its prizes, who has won some, and somebody who has invited two friends. What is there stays. */
+/** Adds a running activity, its prizes, some winners, and somebody who has invited two friends. Existing data stays. */
 export async function showDemoInvitations(ctx: Pick<Context, 'config' | 'db'>): Promise<void> {
   await ctx.db.orm.transaction(async (tx) => {
     const added = await tx

@@ -20,8 +20,8 @@ const DAY = 1_440 * MINUTE
 const DEVICES = 20
 
 /**
- * A crowd from twenty phones in three networks. A phone registers one after the other, some minutes apart; nobody is invited
- * on the phone that invites, as far as it can be helped; a third of the numbers are bought.
+ * A crowd from twenty phones in three networks. Each phone registers one account after the other, some minutes apart;
+ * as far as possible nobody is invited on the phone that invites; a third of the numbers are bought.
  */
 export function circleOf(shape: Circle, size: number, random: () => number): Friend[] {
   const free = Array.from({ length: DEVICES }, () => random() * 60 * MINUTE)
@@ -41,9 +41,9 @@ export function circleOf(shape: Circle, size: number, random: () => number): Fri
 }
 
 /**
- * People who come because somebody they know told them, over three weeks: most behind twenty addresses of carriers with
- * phones that many have, the others at home, some of them in the network of who told them, with the same phone now and then.
- * Every twentieth inviter tells a group, which comes within minutes.
+ * People who come because somebody they know told them, over three weeks: most behind twenty carrier addresses with
+ * common phones, the others at home, some of them in the network of the person who told them, occasionally with the
+ * same phone. Every twentieth inviter tells a group, which comes within minutes.
  */
 export function peopleWhoCome(size: number, random: () => number): Friend[] {
   const found: Friend[] = []
@@ -89,7 +89,7 @@ function skewed(random: () => number, of: number): number {
 
 let given = 0
 
-/** The end of a phone that nobody had before: who is known already brings nothing. */
+/** The last digits of a phone that nobody had before: a known visitor brings nothing. */
 export function nextDigits(): string {
   given += 1
   return given.toString().padStart(8, '0')

@@ -8,7 +8,7 @@ interface Prize {
   stock: number
 }
 
-/** Adds an activity that runs, unless told otherwise, with its prizes: `<activity>-<state>` each. */
+/** Adds an activity, by default a running one, with its prizes: `<activity>-<state>` each. */
 export async function addActivity(
   { database }: Pick<TestGateway, 'database'>,
   activity_id: string,

@@ -1,8 +1,8 @@
 import type { TestGateway } from '../../testing/start-test-gateway'
 
 /**
- * Somebody who was promised the prize of the first tier and has three friends of one device, and what was promised to
- * them: held for that, unless told otherwise.
+ * Adds somebody who was promised the prize of the first tier and has three friends on one device, and the promised
+ * prize: held for that reason by default.
  */
 export async function addGrant(
   { database }: Pick<TestGateway, 'database'>,

@@ -14,7 +14,7 @@ const activity = {
   is_open: true,
 }
 const prize = { need: 5, name: '笔记本', image: '', worth: 3_900 }
-/** Nobody's in particular, far from those that the database counts. */
+/** Belongs to nobody in particular, far from the numbers that the database generates. */
 const HELD = 900_001
 const WAITING = HELD + 1
 

@@ -118,7 +118,7 @@ function lineOf(report: Report): StudioResponse<List>['list'][number] {
   }
 }
 
-/** Why rows stay the list says in Chinese; what a module says of it is for who develops it. */
+/** The list says in Chinese why rows stay; what a module says is meant for developers. */
 function erasedLine({ table, fate, rows }: ErasedTable) {
   const kind = kindOfTable(table)
   return { table, name: kind?.name ?? '', fate, rows, why: fate === 'keep' ? (kind?.ground ?? '') : '' }

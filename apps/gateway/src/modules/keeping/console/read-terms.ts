@@ -8,7 +8,7 @@ type Counted = typeof recordCount.$inferSelect
 
 const DAY_MS = 86_400_000
 
-/** The list of kinds of records, with what there was of them when they were last counted. */
+/** The list of record kinds, with how much there was of each at the last count. */
 export async function readTerms({ config, db }: Pick<Context, 'config' | 'db'>): Promise<Terms> {
   const counts = await db.orm.select().from(recordCount)
   const byTable = new Map(counts.map((count) => [count.table_name, count]))

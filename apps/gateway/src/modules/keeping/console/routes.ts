@@ -9,7 +9,7 @@ import { setHold } from '../holds/set-hold'
 import { exportReports, listReports } from './read-reports'
 import { readTerms } from './read-terms'
 
-/** The calls by which compliance sees what is kept and what went, and holds what must not go. */
+/** The calls with which compliance sees what is kept and what was deleted, and places holds. */
 export function registerKeeping(
   app: FastifyInstance,
   ctx: Pick<Context, 'config' | 'db' | 'jobs' | 'log'>,

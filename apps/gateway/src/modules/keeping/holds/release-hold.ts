@@ -14,7 +14,7 @@ import { legalHold } from '../keeping-tables'
 
 type Services = Pick<Context, 'config' | 'db' | 'jobs' | 'log'>
 
-/** Notes that somebody wants a hold released, and why. Who asked first stands there; a repeat changes nothing. */
+/** Records that somebody wants a hold released, and why. The first to ask is recorded; a repeat changes nothing. */
 export async function askRelease(
   { config, db }: Services,
   { member_id }: Pick<Member, 'member_id'>,
@@ -50,8 +50,8 @@ export async function askRelease(
 }
 
 /**
- * Releases a hold, and leaves the job that erases what it kept. Of two at once the second finds it released: `conflict`.
- * Who has asked cannot.
+ * Releases a hold, and enqueues the job that erases what it kept. If two try at once, the second finds it released:
+ * `conflict`. Whoever asked for the release cannot do it.
  */
 export async function releaseHold(
   { config, db, jobs, log }: Services,

@@ -12,7 +12,7 @@ import { legalHold } from '../keeping-tables'
 type Set = StudioInput<StudioOperations['holdSet']>
 type Subject = Omit<typeof legalHold.$inferInsert, 'reason' | 'reference_no' | 'set_by'>
 
-/** Sets a hold. It waits for what is being deleted at this moment; what is deleted later sees it. */
+/** Sets a hold. It waits for deletions in progress; later deletions see it. */
 export function setHold(
   { config, db, log }: Pick<Context, 'config' | 'db' | 'log'>,
   { member_id }: Pick<Member, 'member_id'>,
@@ -20,7 +20,7 @@ export function setHold(
   { reason, reference_no, ...asked }: Set,
 ): Promise<StudioResponse<StudioOperations['holdSet']>> {
   return db.orm.transaction(async (tx) => {
-    // Before anything is read: who is looked up may be erased meanwhile.
+    // Must come before anything is read: the person looked up may be erased meanwhile.
     await tx.execute(sql`SELECT stop_deletions()`)
     const handset = asked.scope === 'person' ? asked.handset : undefined
     const uid = handset === undefined ? undefined : await findByPhone(config, tx, handset)

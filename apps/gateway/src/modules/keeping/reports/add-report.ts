@@ -7,7 +7,7 @@ import { digestOf } from './digest'
 type Report = typeof deletionReport.$inferSelect
 export type NewReport = Omit<typeof deletionReport.$inferInsert, 'report_id' | 'made_at'>
 
-/** Writes down a deletion and tells the audit log of it. Call it last in the transaction that deletes. */
+/** Records a deletion and reports it to the audit log. Call it last in the transaction that deletes. */
 export async function addReport(
   { config }: Pick<Context, 'config'>,
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function addReport(
   return row
 }
 
-/** Tells the audit log of a report that stands already, as those do that the database writes itself. */
+/** Tells the audit log about an existing report, such as those that the database writes itself. */
 export async function tellReport(
   { config }: Pick<Context, 'config'>,
   tx: Transaction,

@@ -5,17 +5,17 @@ import { findActs, fromLetters } from '../../audit'
 import { deletionReport } from '../keeping-tables'
 import { digestOf } from './digest'
 
-/** What was lawfully deleted of sealed rows. */
+/** The sealed rows that were lawfully deleted. */
 export interface LawfulLeaves {
-  /** By the hour as ISO 8601: the keys of its rows that are gone, in hex, each with its report. */
+  /** By hour, in ISO 8601: the keys of its deleted rows, in hex, each with its report. */
   hours: ReadonlyMap<string, ReadonlyMap<string, number>>
-  /** Reports that the audit log was not told of, or of which it was told otherwise: nothing of them is believed. */
+  /** Reports of which the audit log was told nothing, or something else: nothing in them is trusted. */
   untold: number[]
 }
 
 const told = z.object({ leaves: z.string() })
 
-/** What reports say of sealed rows that are gone, as far as the audit log was told the same. */
+/** What reports say about deleted sealed rows, as far as the audit log was told the same. */
 export async function lawfulLeaves({ db }: Pick<Context, 'db'>): Promise<LawfulLeaves> {
   const hours = new Map<string, Map<string, number>>()
   const untold: number[] = []

@@ -10,7 +10,7 @@ export const keepingSamples = defineSamples({
     deletionReportList: {},
     deletionReportExport: {},
   },
-  // Who has asked is somebody else than who releases. What they hold is far from all that others look for.
+  // The member who asked is not the one who releases. What they hold is far from anything that others look for.
   rows: `
     INSERT INTO member (member_id, login, name, roles, password_hash) OVERRIDING SYSTEM VALUE
       VALUES (880041, 'hold-sample', '何合规', '{compliance}', 'scrypt:2:1:1:x');

@@ -8,7 +8,7 @@ export const killSwitchSamples = defineSamples({
     switchAskLift: { switch_id: 880_001 },
     switchLift: { switch_id: 880_002 },
   },
-  // Who has asked is somebody else than who lifts.
+  // The member who asked is not the one who lifts.
   rows: `
     INSERT INTO member (member_id, login, name, roles, password_hash) OVERRIDING SYSTEM VALUE
       VALUES (880003, 'switch-sample', '陈运营', '{operator}', 'scrypt:2:1:1:sample');

@@ -13,8 +13,8 @@ export const SALE = '/h5-page/h5/sale'
 const text = (id: string, html: string) => ({ name: 'text', id, value: { html: `<p>${html}</p>` } })
 
 /**
- * Two gateways on one database, with a published page of texts, a divider, a picture and a product that is sold twice, by
- * its number and by its mark, and who may switch.
+ * Two gateways on one database, with a published page containing texts, a divider, a picture and a product that is sold
+ * twice, by its number and by its mark, and members who may switch.
  */
 export async function startWithSwitches(): Promise<
   TestGateway & {
@@ -25,7 +25,7 @@ export async function startWithSwitches(): Promise<
     operator: SignedInMember
     administrator: SignedInMember
     other: SignedInMember
-    /** Answers the number of the switch. */
+    /** Returns the number of the switch. */
     set(asked: Omit<StudioPayload<StudioOperations['switchSet']>, 'reason'>): Promise<number>
     lift(switch_id: number): Promise<void>
     liftAll(): Promise<void>

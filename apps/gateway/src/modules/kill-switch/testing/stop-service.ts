@@ -2,7 +2,7 @@ import type { StoppedService } from '../../../switches/switch-data'
 import { signInMember } from '../../testing/sign-in-member'
 import type { TestGateway } from '../../testing/start-test-gateway'
 
-/** Switches something off as a whole; what it answers switches it on again. */
+/** Switches something off as a whole; the returned function switches it on again. */
 export async function stopService(
   gateway: TestGateway,
   service: StoppedService,

@@ -11,7 +11,7 @@ export interface SendOptions {
   app: TestGateway['app']
 }
 
-/** Sends a form as a browser does without a script of ours. */
+/** Sends a form as a browser does without any of our scripts. */
 export function postForm(fields: Fields, { url, headers = {}, app }: SendOptions) {
   return app.inject({
     method: 'POST',
@@ -21,7 +21,7 @@ export function postForm(fields: Fields, { url, headers = {}, app }: SendOptions
   })
 }
 
-/** The page that answers, as what it was drawn from; the site of the tests writes it down. */
+/** The page in response, as the input it was rendered from; the test site writes it down. */
 export async function sendForm(
   fields: Fields,
   options: SendOptions,

@@ -9,8 +9,8 @@ import { holdLead, insertNote } from './change-store'
 const CONTROL = /[^\P{Cc}\t\n\r]|\p{Cs}/u
 
 /**
- * Writes something down about a lead. Throws `notFound`, and `invalidParameters` for a text with a phone in it: phones
- * are encrypted, and notes are not.
+ * Adds a note to a lead. Throws `notFound`, and `invalidParameters` for a text that contains a phone: phones are
+ * encrypted, and notes are not.
  */
 export async function addNote(
   { config, db }: Pick<Context, 'config' | 'db'>,

@@ -10,8 +10,8 @@ import { updateAssignee } from './change-store'
 export const WORKERS: readonly Role[] = ['operator', 'administrator']
 
 /**
- * Gives leads to a member, or to nobody, and answers how many it was news for. Throws `notFound` for a member who
- * could not work on them.
+ * Assigns leads to a member, or to nobody, and returns how many that changed. Throws `notFound` for a member who could
+ * not work on them.
  */
 export async function assignLeads(
   { config, db }: Pick<Context, 'config' | 'db'>,

@@ -5,13 +5,13 @@ import { callbackTask, lead, leadNote } from '../lead-tables'
 
 type LeadRow = typeof lead.$inferSelect
 
-/** A lead that was changed, with what stood there before. */
+/** A lead that was changed, with its previous value. */
 export interface Changed<Value> extends Record<string, unknown> {
   lead_id: number
   before: Value
 }
 
-/** Gives leads to a member, or to nobody. Answers those of whom this is news. */
+/** Assigns leads to a member, or to nobody. Returns those that this changed. */
 export async function updateAssignee(
   tx: Transaction,
   ids: readonly number[],
@@ -20,7 +20,7 @@ export async function updateAssignee(
   return update(tx, ids, lead.assignee_id, sql`${memberId}::bigint`, sql`target.before::float8`)
 }
 
-/** Says where leads stand. Answers those of whom this is news. */
+/** Sets the status of leads. Returns those that this changed. */
 export async function updateStatus(
   tx: Transaction,
   ids: readonly number[],
@@ -30,8 +30,8 @@ export async function updateStatus(
 }
 
 /**
- * In one statement, which locks the leads in the order of their numbers before it looks at them: of two that change the
- * same ones the second waits, and then tells what the first has left.
+ * In one statement, which locks the leads in the order of their numbers before it looks at them: if two change the same
+ * ones, the second waits, and then reports what the first has left.
  */
 async function update<Value>(
   tx: Transaction,
@@ -54,7 +54,7 @@ async function update<Value>(
   return rows
 }
 
-/** Settles the tasks to call these leads, or sets them anew. */
+/** Settles the tasks to call these leads, or reopens them. */
 export async function updateCallbacks(
   tx: Transaction,
   ids: readonly number[],

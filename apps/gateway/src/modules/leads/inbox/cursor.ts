@@ -4,9 +4,9 @@ import { AppError } from '../../../http/app-error'
 /** Where a part of the inbox ended: the next one begins after this lead. */
 export interface Cursor {
   lead_id: number
-  /** When that one came, in microseconds since 1970. A lead's never changes, so nothing is shown twice or left out. */
+  /** When that lead came, in microseconds since 1970. This never changes, so nothing is shown twice or left out. */
   micros: string
-  /** How many there were when the first part was read, so that the figure stands still and is counted once. */
+  /** How many there were when the first part was read, so that the figure stays the same and is counted once. */
   total: number
 }
 

@@ -20,7 +20,7 @@ function memberIdOf(who: string): number | undefined {
   return id === undefined ? undefined : Number(id)
 }
 
-/** Says in words what became what, or why something was done. Empty where the action says it all. */
+/** Says in words what changed to what, or why something was done. Empty if the action says it all. */
 export function describeAct(
   { before, after }: Pick<HistoryRow, 'before' | 'after'>,
   names: ReadonlyMap<number, string>,

@@ -5,7 +5,7 @@ import { lead, leadNote, leadTouch } from '../lead-tables'
 
 type Queries = Orm | Transaction
 
-/** Every time that a lead was handed in, the newest first. */
+/** Every time a lead was submitted, newest first. */
 export async function findTouches(db: Queries, leadId: number) {
   return db
     .select({
@@ -21,7 +21,7 @@ export async function findTouches(db: Queries, leadId: number) {
     .orderBy(desc(leadTouch.id))
 }
 
-/** What was written down, the newest first. */
+/** The notes, newest first. */
 export async function findNotes(db: Queries, leadId: number) {
   const member = memberNames('writer')
   return db
@@ -42,7 +42,7 @@ export async function findNames(db: Queries, memberIds: readonly number[]): Prom
   return new Map(rows.map(({ member_id, name }) => [member_id, name]))
 }
 
-/** What of a lead it takes to read its phone. Undefined: there is none, or it was erased. */
+/** What it takes to read the phone of a lead. Undefined: there is no such lead, or it was erased. */
 export async function findSealed(
   db: Queries,
   leadId: number,

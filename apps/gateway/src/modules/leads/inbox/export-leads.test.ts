@@ -178,7 +178,7 @@ describe('a table', () => {
 })
 
 test('more leads than a file may have are refused, and not cut off', async () => {
-  // As if there were many more; that many would take this test half a minute.
+  // Pretends there are many more; that many would take this test half a minute.
   const orm = new Proxy(gateway.ctx.db.orm, {
     get: (target, name) =>
       name === 'transaction' ? async () => ({ ids: [1], total: 100_001 }) : Reflect.get(target, name),
@@ -224,7 +224,7 @@ test.each(['csv', 'xlsx'] as const)(
     call.destroy()
     await closed.given
     hasLeft.give()
-    // Which waits for calls that are still being answered.
+    // Waits for calls that are still being answered.
     await server.app.close()
     expect(walks).toBe(3)
   },
@@ -238,7 +238,7 @@ function signal(): { given: Promise<void>; give: () => void } {
   return { given, give }
 }
 
-/** The inbox alone, on another way to the database. */
+/** The inbox alone, with another route to the database. */
 async function startWith(orm: Orm): Promise<{ app: FastifyInstance } & AsyncDisposable> {
   const ctx = { ...gateway.ctx, db: { ...gateway.ctx.db, orm } }
   const app = await createServer(ctx)

@@ -23,10 +23,10 @@ const TOO_MANY = {
 }
 
 /**
- * A table of the leads that a filter finds, newest first, read while it is sent: no connection to the database waits
- * for whoever downloads slowly, and nothing is read for who has left. The log says who has it before its first byte
- * goes. Throws `forbidden` for whole phones to whom they are not for, `tooManyRequests` above the limit of a member,
- * and `invalidParameters` for more leads than a file may have.
+ * A table of the leads that a filter finds, newest first, read while it is sent: no database connection waits for a
+ * slow download, and nothing is read for somebody who has left. The log records who has it before its first byte is
+ * sent. Throws `forbidden` for whole phones if the member may not have them, `tooManyRequests` above the limit per
+ * member, and `invalidParameters` for more leads than a file may have.
  */
 export async function exportLeads(
   ctx: Pick<Context, 'config' | 'db'>,

@@ -7,7 +7,7 @@ import { findGivenConsents, type GivenConsent } from '../../passport'
 import { leadNote } from '../lead-tables'
 import type { InboxRow } from './inbox-store'
 
-/** What an exported table says of a lead beside its row, a line for each: what was noted, and what was agreed to. */
+/** What an exported table says about a lead beyond its row, one line each: the notes, and what was agreed to. */
 export interface Trail {
   notes: string
   consents: string

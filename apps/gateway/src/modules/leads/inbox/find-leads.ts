@@ -16,12 +16,12 @@ import { lead } from '../lead-tables'
 
 type LeadFind = StudioOperations['leadFind']
 
-/** Whoever answers the phone all day looks for fewer. */
+/** Even someone who answers the phone all day looks for fewer. */
 const LIMIT = { name: 'lead-find', perHour: 100 }
 
 /**
- * The leads of a whole phone, for who may reveal phones anyway. Nobody learns whether there are any before the log has
- * who asked. Throws `tooManyRequests` above the limit of a member.
+ * The leads of a full phone number, for members who may reveal phones anyway. Nobody learns whether there are any
+ * before the log records who asked. Throws `tooManyRequests` above the limit per member.
  */
 export async function findLeads(
   { config, db }: Pick<Context, 'config' | 'db'>,

@@ -7,7 +7,7 @@ import { callbackTask, lead, leadTouch } from '../lead-tables'
 import type { Cursor } from './cursor'
 import type { Wanted } from './read-filter'
 
-/** A lead as lists have it; the phone is still encrypted. */
+/** A lead as it appears in lists; the phone is still encrypted. */
 export type InboxRow = Awaited<ReturnType<typeof findRows>>[number]
 
 export interface PartOfInbox {
@@ -83,8 +83,8 @@ export async function findRows(db: Orm | Transaction, ids: readonly number[]) {
 }
 
 /**
- * Runs a statement that walks the inbox. Left to itself the planner fetches what several filters find from all over the
- * table, which takes five times as long as the walk through an index that holds all of them.
+ * Runs a statement that walks the inbox. Left to itself, the planner fetches the matches of several filters from all
+ * over the table, which takes five times as long as walking an index that contains all of them.
  */
 async function run(db: Orm, { isNeedle }: Wanted, query: SQL): Promise<Found> {
   if (isNeedle) return findIn(db, query)

@@ -7,11 +7,11 @@ import { WALK_INDEXES } from './inbox-store'
 
 type LeadFigures = NonNullable<StudioResponse<StudioOperations['dashboard']>['leads']>
 
-/** How far leads that nobody has taken up are counted. */
+/** Up to how many untaken leads are counted. */
 const MOST_COUNTED = 10_000
 const MOST_PAGES = 5
 
-/** Whoever was erased is in no list, and in no figure that leads to one. */
+/** An erased person appears in no list, and in no figure that leads to one. */
 const isShown = isNull(lead.erased_at)
 
 /** Midnight in China before a moment, so many days earlier. */
@@ -19,8 +19,8 @@ const midnight = (at: SQL, daysEarlier = 0) =>
   sql`(date_trunc('day', ${at} AT TIME ZONE 'Asia/Shanghai') - ${daysEarlier} * interval '1 day')`
 
 /**
- * How many leads came today, beside yesterday until the same time and the days before, from which pages, and how many
- * nobody has taken up. Days are those of China. `at`: another moment than now.
+ * How many leads came today, compared with yesterday until the same time and the days before, from which pages, and how
+ * many nobody has taken. Days are those of China. `at`: a moment other than now.
  */
 export async function leadFigures({ orm }: { orm: Orm }, at: SQL = sql`now()`): Promise<LeadFigures> {
   return orm.transaction(
@@ -45,7 +45,7 @@ export async function leadFigures({ orm }: { orm: Orm }, at: SQL = sql`now()`): 
 interface Day extends Record<string, unknown> {
   day: string
   count: number
-  /** Until the time of day that it is now. */
+  /** Up to the current time of day. */
   by_now: number
 }
 

@@ -10,7 +10,7 @@ import { readFilter } from './read-filter'
 type LeadList = StudioOperations['leadList']
 type ListedLead = StudioResponse<LeadList>['list'][number]
 
-/** How far leads are counted: further, nobody reads on. */
+/** Up to how many leads are counted: nobody reads further. */
 const MOST_COUNTED = 10_000
 
 /** The next leads of the inbox, newest first, phones masked. */

@@ -10,14 +10,14 @@ export type LeadFilter = StudioInput<StudioOperations['leadExport']>['filter']
 /** Which leads are wanted, as SQL. */
 export interface Wanted {
   where: SQL | undefined
-  /** What is looked for is of very few leads, which an index names. */
+  /** The search matches very few leads, which an index finds. */
   isNeedle: boolean
 }
 
-/** Longer numbers are no lead's. */
+/** No lead has a longer number. */
 const LEAD_NUMBER = /^#?(\d{1,15})$/
 
-/** Makes SQL of what narrows the inbox down; `me` is this member. Nobody is found who was erased. */
+/** Turns the inbox filters into SQL; `me` is this member. Erased people are never found. */
 export function readFilter(
   keys: Pick<PiiKeys, 'piiIndexKey'>,
   { q, lead_ids, status, assignee, version_id, page_code, cps_id, consent, from, to }: LeadFilter,
@@ -43,8 +43,8 @@ export function readFilter(
 }
 
 /**
- * The number of a lead; the end of a phone, of which everybody who reads the inbox sees as much; else the beginning of a
- * name. Never more of a phone: who may see seven digits could try out the other four (`leadFind`).
+ * The number of a lead; the last digits of a phone, which everybody who reads the inbox sees anyway; else the beginning
+ * of a name. Never more of a phone: somebody who sees seven digits could try out the other four (`leadFind`).
  */
 function readSearch(keys: Pick<PiiKeys, 'piiIndexKey'>, q: string): Wanted | undefined {
   const text = q.trim()
@@ -60,7 +60,7 @@ function readSearch(keys: Pick<PiiKeys, 'piiIndexKey'>, q: string): Wanted | und
   return needle(isTail ? or(eq(lead.handset_tail_hash, hashHandsetTail(keys, digits)), isLead) : isLead)
 }
 
-/** Those of these numbers, with commas between. */
+/** One of these numbers, separated by commas. */
 function isOneOf(lead_ids: string): SQL {
   return sql`${lead.lead_id} = ANY(${sql.param(lead_ids.split(',').map(Number))}::bigint[])`
 }

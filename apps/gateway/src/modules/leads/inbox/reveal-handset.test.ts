@@ -61,7 +61,7 @@ test('a member reveals two hundred in an hour', async () => {
   expect((await callStudio(gateway, 'leadReveal', { lead_id, reason: '回访' }, operator)).status).toBe(200)
 })
 
-/** How many of ten at once are let through by a limit of three, in two processes. */
+/** How many of ten concurrent attempts a limit of three lets through, in two processes. */
 async function letThrough(member_id: number, limit: typeof limitMember): Promise<number> {
   await using twin = await startTwin(gateway)
   const results = await race(AT_ONCE, async (index) => {

@@ -7,12 +7,12 @@ import { openHandset } from '../../../pii/sealed-handset'
 import { type Actor, appendAudit } from '../../audit'
 import { findSealed } from './detail-store'
 
-/** Whoever calls all day reveals fewer. */
+/** Even someone who calls all day reveals fewer. */
 const LIMIT = { name: 'lead-reveal', perHour: 200 }
 
 /**
- * The whole phone of a lead. Nobody learns it before the log has who saw it and why. Throws `notFound`, and
- * `tooManyRequests` above the limit of a member.
+ * The full phone number of a lead. Nobody sees it before the log records who asked and why. Throws `notFound`, and
+ * `tooManyRequests` above the limit per member.
  */
 export async function revealHandset(
   { config, db }: Pick<Context, 'config' | 'db'>,

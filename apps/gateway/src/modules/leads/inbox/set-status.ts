@@ -3,7 +3,7 @@ import type { Context } from '../../../context'
 import { type Actor, appendAudit } from '../../audit'
 import { updateCallbacks, updateStatus } from './change-store'
 
-/** What a status says of the call that was promised. */
+/** What a status means for the promised call. */
 const CALLBACKS = {
   new: 'waiting',
   contacted: 'done',
@@ -12,7 +12,7 @@ const CALLBACKS = {
   invalid: 'given_up',
 } as const satisfies Record<LeadStatus, string>
 
-/** Says where leads stand, which also settles the tasks to call them. Answers how many it was news for. */
+/** Sets the status of leads, which also settles the tasks to call them. Returns how many that changed. */
 export async function setStatus(
   { config, db }: Pick<Context, 'config' | 'db'>,
   actor: Actor,

@@ -14,7 +14,7 @@ export const leadsSamples = defineSamples({
       }),
       instead: [
         [{ code: 'no' }, 400023],
-        // The lead of somebody else, with the code that was sent to one's own phone.
+        // Somebody else's lead, with the code that was sent to one's own phone.
         [{ handset: '13812345678' }, 400024],
       ],
     },

@@ -26,15 +26,15 @@ const OVER = past('直播已结束，不能再改时间')
 const OVER_ALREADY = past('直播已结束，不能再取消')
 const CANCELLED = past('直播已取消，不能再修改')
 
-/** What the table's own rules forbid, in words for who typed it. */
+/** What the table's own rules forbid, worded for whoever typed it. */
 const REFUSALS: Refusals = [
   ['live_event_span', refusal('结束时间要晚于开始时间')],
   ['live_event_staff_id_staff_staff_id_fk', UNKNOWN_SPEAKER],
 ]
 
 /**
- * Makes a stream. Throws `pastMoment` for one that is over and that nobody could see anywhere, and `unusableDocument` where
- * its title breaks a rule of pages.
+ * Creates a stream. Throws `pastMoment` for one that is over and could not be watched anywhere, and `unusableDocument`
+ * if its title breaks a rule of pages.
  */
 export async function createLive(
   ctx: Services,
@@ -64,8 +64,8 @@ export async function createLive(
 }
 
 /**
- * Changes a stream. Throws `conflict` where somebody else has changed it since, and `pastMoment` for one that was cancelled,
- * for another time of one that is over, and for a time that is; `unusableDocument` as above.
+ * Changes a stream. Throws `conflict` if somebody else has changed it since, and `pastMoment` for a cancelled one, for
+ * a new time for one that is over, and for a time that is over; `unusableDocument` as above.
  */
 export async function changeLive(
   ctx: Services,
@@ -81,7 +81,7 @@ export async function changeLive(
     if (isDeepStrictEqual(before, after)) return { revision: base_revision }
     const isMoved = before.start_at !== after.start_at || before.end_at !== after.end_at
     if (isMoved && state === 'over') throw new AppError(OVER)
-    // Who has left since stays who spoke.
+    // A speaker who has left since remains the speaker.
     if (before.staff_id !== after.staff_id) await refuseUnknownSpeaker(tx, after.staff_id)
     const revision = base_revision + 1
     const [changed] = await checkedBy(

@@ -8,7 +8,7 @@ import { staffNames } from '../../staff'
 import { liveEvent, liveReserve } from '../live-tables'
 import { liveState } from './live-state'
 
-/** The next live streams, the last to begin first, with how many want to see each. */
+/** The next live streams, latest start first, with how many want to watch each. */
 export async function listLives(
   { db }: Pick<Context, 'db'>,
   { q, state, from, until, after, limit }: StudioInput<StudioOperations['liveRows']>,
@@ -59,13 +59,16 @@ export async function listLives(
   }
 }
 
-/** How many of those who want to see a stream are meant, whose row is `r`. */
+/** How many of those who want to watch a stream, each with a row `r`, meet a condition. */
 function reservesOf(isMeant: SQL): SQL<number> {
   return sql<number>`(SELECT count(*)::int FROM ${liveReserve} AS r
     WHERE r.live_id = ${liveEvent}.live_id AND ${isMeant})`
 }
 
-/** Behind the stream that `next` named; anything else begins at the start. Before 1970 the microseconds are below zero. */
+/**
+ * After the stream that `next` named; anything else starts from the beginning. Before 1970 the microseconds are
+ * negative.
+ */
 function isAfter(text: string | undefined): SQL | undefined {
   const [, micros, id] = /^(-?\d{1,17})\.([\w-]{1,64})$/.exec(text ?? '') ?? []
   if (micros === undefined) return undefined

@@ -1,5 +1,5 @@
 interface Planned {
-  /** Its id ends with it. */
+  /** The end of its id. */
   name: string
   /** Counted from today. */
   day: number
@@ -11,7 +11,9 @@ interface Planned {
 const FIRST_DAY = -2
 const [MORNING, AFTERNOON, EVENING] = [570, 930, 1_200]
 
-/** What is streamed each evening, beginning two days before today. The seventh stands in an example of the contract. */
+/**
+ * What is streamed each evening, beginning two days before today. The seventh appears in an example of the contract.
+ */
 const EVENINGS = [
   '开户之前先问自己的六个问题',
   '读懂公告：从标题开始',
@@ -30,7 +32,7 @@ const EVENINGS = [
   '开放周答疑：把没问完的问题问完',
 ]
 
-/** By the day: what comes beside the evening. */
+/** By day: what there is in addition to the evening. */
 const MORE: readonly Omit<Planned, 'name'>[] = [
   { day: -2, at: AFTERNOON, title: '识别非法荐股的五个信号' },
   { day: 0, at: MORNING, title: '老年投资者防诈骗小课堂' },
@@ -44,7 +46,7 @@ const MORE: readonly Omit<Planned, 'name'>[] = [
   { day: 11, at: MORNING, title: '可转债的条款从哪里看起' },
 ]
 
-/** One to three streams a day for a fortnight: what they teach, no share and no return. */
+/** One to three streams a day for a fortnight: about what they teach, naming no share and no return. */
 export const planOfWeek: readonly Planned[] = [
   ...EVENINGS.map((title, index) => ({
     name: String(index + 1),

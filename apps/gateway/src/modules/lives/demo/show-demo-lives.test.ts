@@ -32,7 +32,7 @@ test.each(STARTS)('a first start at %s has streams for a fortnight, once, and on
   expect(onAir.map(({ live_id }) => live_id)).toEqual(['demo-open-week-now'])
   for (const { end_at, replay_url, staff_id } of rows)
     expect([replay_url !== '', staff_id]).toEqual([end_at.getTime() <= now, 1001])
-  // Stands in an example of the contract, which books it.
+  // Appears in an example of the contract, which books it.
   const example = rows.find(({ live_id }) => live_id === 'demo-open-week-7')
   expect(example?.start_at.getTime()).toBeGreaterThan(now + 3 * 86_400_000)
 })

@@ -14,7 +14,10 @@ interface Slot {
   end: number
 }
 
-/** Streams around the first start, by the registered advisers of the demo: without any there are none. What is there stays. */
+/**
+ * Adds streams around the first start, by the demo's registered advisers: without any there are none. Existing data
+ * stays.
+ */
 export async function showDemoLives({ db }: Pick<Context, 'db'>, now: number = Date.now()): Promise<void> {
   const lecturers = (await db.orm.select().from(staffNames('lecturer')))
     .filter(({ cert_no }) => cert_no !== '')
@@ -35,7 +38,7 @@ export async function showDemoLives({ db }: Pick<Context, 'db'>, now: number = D
   )
 }
 
-/** What is planned, and in the place of what would be at the same time one that is on air. */
+/** What is planned, with one on air in place of whatever would be at the same time. */
 function slotsAround(now: number): Slot[] {
   const today = chinaMidnight(chinaDay(new Date(now))).getTime()
   const onAir: Slot = {

@@ -49,7 +49,7 @@ async function write(text: string, base_id?: number | null): Promise<number> {
   return (await writeNote(gateway.ctx, doing, sent)).note_id
 }
 
-/** Versions that were out without a moment between them, or two at once. */
+/** Versions of one share that were out at the same time. */
 const overlaps = () =>
   rows(
     `SELECT one.note_id FROM instrument_note AS one JOIN instrument_note AS other

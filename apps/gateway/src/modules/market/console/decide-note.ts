@@ -27,15 +27,15 @@ const NO_REASON = refusal('退回时请写明理由')
 const OVER = past('有效期已过，不能通过。请退回，由撰写人重新填写有效期')
 const OTHER_NUMBER = refusal('投资顾问的姓名或登记编号在撰写后有变更，请退回，由撰写人重新提交')
 
-/** What the table's own rules forbid, in words for who decides. */
+/** What the table's own rules forbid, worded for whoever decides. */
 const REFUSALS: Refusals = [
   ['instrument_note_second_person', refusal('不能审核自己撰写的点评，请由其他同事审核')],
 ]
 
 /**
- * Decides about a version that waits. Approved, customers read it from the end of the transaction on, in place of what was
- * out; it is held against the rules of words and of advisers once more, which may have changed since. Throws `conflict` once
- * somebody has decided, and refuses who wrote it themselves.
+ * Decides about a waiting version. If approved, customers read it once the transaction ends, in place of what was out;
+ * it is checked once more against the rules for words and advisers, which may have changed since. Throws `conflict`
+ * once somebody has decided, and refuses its own author.
  */
 export async function decideNote(
   ctx: Services,
@@ -44,7 +44,7 @@ export async function decideNote(
 ): Promise<StudioResponse<StudioOperations['instrumentNoteDecide']>> {
   const isApproved = decision === 'approved'
   if (!isApproved && reason.length < 2) throw new AppError(NO_REASON)
-  // Before the transaction: this asks the database by connections of its own, and words never change.
+  // Before the transaction: this queries the database over connections of its own, and words never change.
   const advisers = isApproved ? await judgeWords(ctx, note_id) : []
   return ctx.db.orm.transaction(async (tx) => {
     const { note, at } = await holdVersion(tx, note_id)
@@ -75,7 +75,10 @@ export async function decideNote(
   })
 }
 
-/** Holds the words of a version against the rules, which may be others than when it was written. Answers who may say them. */
+/**
+ * Checks the words of a version against the rules, which may have changed since it was written. Returns who may say
+ * them.
+ */
 async function judgeWords(ctx: Services, note_id: number): Promise<readonly Adviser[]> {
   const [note] = await ctx.db.orm
     .select({ text: instrumentNote.text })
@@ -86,7 +89,7 @@ async function judgeWords(ctx: Services, note_id: number): Promise<readonly Advi
   return (await ctx.company.read()).advisers
 }
 
-/** Refuses what is over, and what its adviser may not say any more. */
+/** Refuses what has expired, and what its adviser may no longer say. */
 async function refuseUnsound(tx: Transaction, note: Note, advisers: readonly Adviser[]): Promise<void> {
   const isGood = and(eq(instrumentNote.note_id, note.note_id), gte(instrumentNote.good_until, todayInChina))
   if ((await tx.$count(instrumentNote, isGood)) === 0) throw new AppError(OVER)
@@ -106,7 +109,9 @@ async function endShown(
     .where(and(eq(instrumentNote.code, code), eq(instrumentNote.state, 'out')))
 }
 
-/** Withdraws a version that is out or waits; a repeat changes nothing. Throws `conflict` for one that is over otherwise. */
+/**
+ * Withdraws a version that is out or waiting; a repeat changes nothing. Throws `conflict` for one that ended otherwise.
+ */
 export async function withdrawNote(
   { config, db }: Pick<Services, 'config' | 'db'>,
   { member, actor }: Doer,

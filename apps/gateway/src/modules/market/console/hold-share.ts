@@ -9,8 +9,8 @@ import { instrumentNote } from '../note-tables'
 const NO_SHARE = refusal('没有这只证券，请重新选择')
 
 /**
- * Has whoever else writes or decides about a share wait until the transaction ends. Answers the moment from which that is so:
- * with the transaction's own, which may have begun before it waited, a version could end before it was out.
+ * Makes others who write or decide about a share wait until the transaction ends. Returns the moment from which that
+ * holds: with the transaction's own time, which may be from before it waited, a version could end before it was out.
  */
 export async function holdShare(tx: Transaction, code: string): Promise<SQL> {
   const held = await tx
@@ -23,7 +23,7 @@ export async function holdShare(tx: Transaction, code: string): Promise<SQL> {
   return sql`${rows[0]?.at}::timestamptz`
 }
 
-/** The same for the share of a version, which is answered with it. Throws `notFound`. */
+/** The same for the share of a version, which is returned with it. Throws `notFound`. */
 export async function holdVersion(tx: Transaction, note_id: number) {
   const find = async () => {
     const [found] = await tx.select().from(instrumentNote).where(eq(instrumentNote.note_id, note_id))

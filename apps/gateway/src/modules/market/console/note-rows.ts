@@ -10,7 +10,7 @@ import { findVersions, type Version } from './note-versions'
 
 type List = StudioOperations['instrumentNoteList']
 
-/** The next shares of which something is said, the last that was written first, with what is out and what waits of each. */
+/** The next shares with notes, most recently written first, each with what is out and what is waiting. */
 export async function listNotes(
   { db }: Pick<Context, 'db'>,
   member_id: number,

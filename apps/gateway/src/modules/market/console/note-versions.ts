@@ -9,7 +9,7 @@ import { instrumentNote } from '../note-tables'
 /** A version as members see it. */
 export type Version = StudioResponse<StudioOperations['instrumentNoteHistory']>['list'][number]
 
-/** Some versions with the names of whoever had to do with them, the newest first. */
+/** Some versions with the names of everybody involved, newest first. */
 export async function findVersions(
   db: Orm,
   member_id: number,

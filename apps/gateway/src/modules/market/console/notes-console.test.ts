@@ -27,7 +27,7 @@ const { does, logOf } = consoleOf(() => ({ gateway, member: writer }))
 const rows = async (statement: string, values?: unknown[]) =>
   (await gateway.database.owner.pool.query(statement, values)).rows
 
-/** Writes the next version, seen from the newest one unless told. */
+/** Writes the next version, by default based on the newest one. */
 async function write(text: string, more: object = {}, member = writer) {
   const code = (more as { code?: string }).code ?? SHARE
   const [newest] = await rows(
@@ -229,7 +229,7 @@ describe('what was said', () => {
       ended_why: '数据有误',
       ended_by: writerName,
     })
-    // The one ends in the moment in which the other is out.
+    // One ends at the moment when the other is out.
     expect(older?.ended_at).toBe(newer?.decided_at)
     expect(Date.parse(String(newer?.decided_at))).toBeLessThanOrEqual(Date.parse(String(newer?.ended_at)))
     expect(

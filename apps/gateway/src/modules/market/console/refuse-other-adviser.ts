@@ -2,7 +2,7 @@ import type { Adviser } from '../../../company/company-data'
 import { AppError } from '../../../http/app-error'
 import { refusal } from '../../../http/studio-refusals'
 
-/** Holds who gives advice against the company's own list, where it has one. */
+/** Checks an adviser against the company's own list, if it has one. */
 export function refuseOtherAdviser(
   advisers: readonly Adviser[],
   { adviser, adviser_no }: { adviser: string; adviser_no: string },

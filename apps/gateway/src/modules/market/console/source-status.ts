@@ -20,7 +20,7 @@ import {
 
 type Status = StudioResponse<StudioOperations['marketSourceStatus']>
 
-/** From when on quotes are expected on a day of trading, or are not, by the clock of China. */
+/** From when quotes are expected on a trading day, or not, by China's clock. */
 const STATES: readonly (readonly [from: string, state: MarketState])[] = [
   ['00:00', 'before'],
   ['09:15', 'open'],
@@ -67,7 +67,7 @@ async function marketAt(db: Orm, now: Date): Promise<MarketState> {
   return day === 'open' ? stateAt(now) : day
 }
 
-/** What has come since is not late. */
+/** Anything that has come since then is not late. */
 const lateBefore = (now: Date) => new Date(now.getTime() - limits.staleMinutes * 60_000)
 
 /** Whether quotes have been expected for too short a time, in the morning or after noon, for any to be late. */
@@ -105,8 +105,9 @@ interface SourceRow extends Record<string, unknown> {
 }
 
 /**
- * Delays are counted by whole seconds, as of five thousand instruments there are more than a million quotes a day, which
- * nobody has to sort. What came says not from whom: it counts for the source of the newest quote of its instrument.
+ * Delays are counted in whole seconds, as five thousand instruments have more than a million quotes a day, which nobody
+ * should have to sort. A quote does not say who it came from: it counts for the source of its instrument's newest
+ * quote.
  */
 async function findSources(db: Orm, day: string | null): Promise<Status['sources']> {
   const ofDay = day === null ? sql`false` : sql`t.received_at >= ${startOfDay(day)}`

@@ -17,15 +17,16 @@ import { refuseOtherAdviser } from './refuse-other-adviser'
 
 type Written = StudioInput<StudioOperations['instrumentNoteWrite']>
 
-/** What the table's own rules forbid, in words for who typed it. */
+/** What the table's own rules forbid, worded for whoever typed it. */
 const REFUSALS: Refusals = [
   ['instrument_note_span', refusal('有效期请选择今天起 90 天以内的日期')],
   ['instrument_note_text', refusal('点评请填写 1 至 500 个字')],
 ]
 
 /**
- * Writes the next version of what is said of a share, which waits for a second person in place of what waits already. Throws
- * `conflict` where there is a version that the member has not seen, and `unusableDocument` where its words break a rule.
+ * Writes the next version of what is said about a share, which waits for a second person and replaces any version
+ * already waiting. Throws `conflict` if there is a version that the member has not seen, and `unusableDocument` if its
+ * words break a rule.
  */
 export async function writeNote(
   ctx: Pick<Context, 'config' | 'company' | 'db'>,

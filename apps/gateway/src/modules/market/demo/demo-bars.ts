@@ -4,7 +4,7 @@ import { createRandom } from './random'
 
 type DemoInstrument = (typeof DEMO_INSTRUMENTS)[number]
 
-/** What a day came to, in the units of the table. */
+/** The result of a day, in the units of the table. */
 export interface DemoBar {
   day: string
   open: Price
@@ -23,23 +23,26 @@ export interface DemoAction {
   bonus: number
 }
 
-/** By how many per cent of the reference price the exchange lets a day move it; an index has no such limit, and keeps to it. */
+/**
+ * How many per cent from the reference price the exchange lets a day move it; an index has no such limit, and stays
+ * within it.
+ */
 export function dailyLimit({ code, kind }: Pick<DemoInstrument, 'code' | 'kind'>): number {
   if (kind !== 'stock') return 10
   if (code.startsWith('92')) return 30
   return code.startsWith('30') || code.startsWith('68') ? 20 : 10
 }
 
-/** The smallest step of a price: a fen, of an ETF a tenth of one. */
+/** The price tick: a fen, or a tenth of one for an ETF. */
 export function tickOf({ kind }: Pick<DemoInstrument, 'kind'>): Price {
   return kind === 'etf' ? 10 : 100
 }
 
 /**
- * A walk of prices over some days, the same for the same instrument and days. Each day opens, moves and closes by the sum of
- * three even draws from −1 to 1, which is near enough to a bell curve, times how lively the instrument is; what would leave
- * the limits of the day stops at them. On an ex-date the reference price is the exchange's: close before, less cash, over
- * the shares that one has become.
+ * A random walk of prices over some days, the same for the same instrument and days. Each day opens, moves and closes
+ * by the sum of three uniform draws from −1 to 1, which is close enough to a bell curve, times how lively the
+ * instrument is; anything beyond the limits of the day stops at them. On an ex-date the reference price is the
+ * exchange's: previous close, less cash, divided by the shares that one has become.
  */
 export function demoBars(
   instrument: DemoInstrument,

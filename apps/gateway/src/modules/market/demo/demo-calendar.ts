@@ -1,6 +1,6 @@
 /**
- * Weekdays on which the exchanges were or are closed, by the notices for these years. Of other years the demo knows New Year
- * alone, which the warning about the trade calendar takes for a year whose holidays are missing.
+ * Weekdays on which the exchanges were or are closed, according to the notices for these years. For other years the
+ * demo knows New Year alone, which the warning about the trade calendar treats as a year with missing holidays.
  */
 const HOLIDAYS: Readonly<Record<number, readonly string[]>> = {
   2025: [
@@ -27,7 +27,7 @@ export interface CalendarDay {
   is_open: boolean
 }
 
-/** Every day of a year. Weekends are closed, those that are worked for a holiday too. */
+/** Every day of a year. Weekends are closed, including those worked in exchange for a holiday. */
 export function demoYear(year: number): CalendarDay[] {
   const closed = new Set((HOLIDAYS[year] ?? ['01-01']).flatMap((days) => days.split(' ')))
   const days: CalendarDay[] = []

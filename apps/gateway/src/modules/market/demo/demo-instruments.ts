@@ -1,6 +1,6 @@
 /**
- * The instruments of the demo. None of them exists: figures that are made up are never put beside the name of a company.
- * Codes are of the forms that the boards use, in ranges that none has given out.
+ * The instruments of the demo. None of them exists: made-up figures are never put beside the name of a company. Codes
+ * have the formats that the boards use, in ranges that none has issued.
  */
 export const DEMO_INSTRUMENTS = [
   { code: '609901', name: '江岸酒业', initials: 'jajy', kind: 'stock', exchange: 'SSE', sector: '食品饮料' },

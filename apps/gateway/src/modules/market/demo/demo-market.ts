@@ -9,10 +9,10 @@ const SOURCE = '模拟行情'
 /** How many days of trading are shown, as far as last year and this one have them. */
 const DAYS = 260
 
-/** How many of its last days a suspended share has not traded on. */
+/** For how many of the last days a suspended share has not traded. */
 const SUSPENDED = { code: '009908', days: 6 }
 
-/** By the share: how many trading days ago it was ex, and what was given for ten shares. */
+/** By share: how many trading days ago its ex-date was, and what was given per ten shares. */
 const ACTIONS: Readonly<Record<string, { ago: number; cash: number; bonus: number }>> = {
   '609901': { ago: 70, cash: 120_000, bonus: 0 },
   '309905': { ago: 40, cash: 10_000, bonus: 40_000 },

@@ -1,6 +1,6 @@
 import { chinaDay, chinaMidnight, chinaTime } from '../../../time/china-time'
 
-/** A moment of a day: the how-manyth quotes of it, and by which clock. */
+/** A moment of a day: the number of its quotes, and their time. */
 export interface Step {
   day: string
   /** 0 at the opening, `LAST_STEP` at the close. */
@@ -9,7 +9,7 @@ export interface Step {
 }
 
 const STEP_S = 3
-/** By the clock of China, in seconds of the day: the opening price, and the two times in which everything is traded. */
+/** By China's clock, in seconds of the day: the opening price, and the two periods in which everything is traded. */
 const OPENING = clock(9, 25)
 const MORNING = { from: clock(9, 30), until: clock(11, 30) }
 const AFTERNOON = { from: clock(13), until: clock(15) }

@@ -40,7 +40,7 @@ test('the same moment has the same quotes, within a step too; another day has ot
   expect(quotesAt('10:12:00', '2026-03-03').map(({ last }) => last)).not.toEqual(
     quotesAt('10:12:00').map(({ last }) => last),
   )
-  // Whoever is left out changes nothing of the others.
+  // Leaving some out changes nothing about the others.
   const alone = SHARES.slice(3, 4)
   expect(demoQuotes(alone, closeOf(DAY))[0]).toEqual(demoQuotes(SHARES, closeOf(DAY))[3])
 })

@@ -12,15 +12,16 @@ export interface DemoShare {
   prev_close: Price
 }
 
-/** On so many days out of a hundred a share goes to its upper limit, where nobody sells. */
+/** On this many days in a hundred a share goes to its upper limit, where nobody sells. */
 const LIMIT_UPS = 3
-/** It takes so many steps to get there. */
+/** How many steps it takes to get there. */
 const CLIMB = 100
 
 /**
- * What some instruments of the demo are traded at at a moment of a day: the same for the same ones, day and moment. Each
- * goes from its reference price by steps that look random and stops at the limits of its day; now and then one climbs to
- * the upper one and stays there for a while. An index goes as much up and down as the shares do together.
+ * What some instruments of the demo trade at at a moment of a day: the same for the same instruments, day and moment.
+ * Each starts at its reference price, moves in steps that look random and stops at the limits of its day; now and then
+ * one climbs to the upper one and stays there for a while. An index moves up and down as much as the shares do
+ * together.
  */
 export function demoQuotes(shares: readonly DemoShare[], { day, number, quoted_at }: Step): Quote[] {
   const walks = shares.filter(({ one }) => one.kind !== 'index').map((share) => beginWalk(share, day))
@@ -37,13 +38,13 @@ export function demoQuotes(shares: readonly DemoShare[], { day, number, quoted_a
   }))
 }
 
-/** What a quote of the close comes to as a day. */
+/** The day's bar that a closing quote amounts to. */
 export function barOf({ code, last, prev_close, open, high, low, volume, amount }: Quote, day: string): Bar {
   const of = { open: open ?? last, high: high ?? last, low: low ?? last, close: last }
   return { code, day, ...of, prev_close, volume, amount, ...MADE_UP }
 }
 
-/** What a day has come to so far. */
+/** The day's trading so far. */
 interface Trading {
   readonly open: Price
   last: Price
@@ -102,13 +103,13 @@ function beginWalk({ one, prev_close }: DemoShare, day: string) {
   }
 }
 
-/** When a share leaves for its upper limit and when it may go again. */
+/** When a share starts for its upper limit and when it may leave it again. */
 function climbOf(random: () => number): { from: number; until: number } {
   const from = Math.floor(random() * LAST_STEP * 0.8)
   return { from, until: from + CLIMB + 200 + Math.floor(random() * 1_200) }
 }
 
-/** As the exchanges compute them: to the nearest step of the price. */
+/** As the exchanges compute them: rounded to the nearest tick. */
 function limitsAround(one: DemoShare['one'], prev_close: Price): { up: Price; down: Price } {
   const tick = tickOf(one)
   const limit = dailyLimit(one)

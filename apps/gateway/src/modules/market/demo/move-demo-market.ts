@@ -17,14 +17,17 @@ import { barOf, type DemoShare, demoQuotes } from './demo-walk'
 
 type Tools = Pick<Context, 'db'>
 
-/** Longer than a day of the market takes to be stored; it is renewed with each. A process that dies is waited for as long. */
+/**
+ * Longer than it takes to store a day of the market; it is renewed with each. A process that dies is waited for this
+ * long.
+ */
 const LEASE_S = 30
 
 /**
- * Brings the demo's quotes to a moment, in one process at a time: the newest quotes of the day alone, and before them a bar
- * of each day of trading that has closed since the last one. What is suspended, or came from elsewhere, stays as it is.
- * False: another process is at it, or has taken over. What one stores who has not noticed that yet is kept out by its
- * key and by newer quotes.
+ * Brings the demo's quotes up to a moment, in one process at a time: for the current day only the newest quotes, and
+ * before them a bar for each trading day that has closed since the last one. What is suspended, or came from elsewhere,
+ * stays as it is. False: another process is doing it, or has taken over. Anything stored by a process that has not
+ * noticed this yet is kept out by its key and by newer quotes.
  */
 export async function moveDemoMarket({ db }: Tools, now: Date): Promise<boolean> {
   const lease = await takeLease(db, 'demo market', LEASE_S)
@@ -45,7 +48,7 @@ export async function moveDemoMarket({ db }: Tools, now: Date): Promise<boolean>
   }
 }
 
-/** The instruments of the demo whose quotes nobody else has brought. */
+/** The instruments of the demo whose quotes have come from nobody else. */
 async function findMoving(orm: Orm): Promise<DemoShare['one'][]> {
   const quotes = await findQuotes(
     orm,
@@ -56,7 +59,7 @@ async function findMoving(orm: Orm): Promise<DemoShare['one'][]> {
   return DEMO_INSTRUMENTS.filter(({ code }) => isDemo(quotes.get(code)))
 }
 
-/** Where the market is: in the day of a moment, or at the close of the last one. */
+/** Where the market stands: within the day of a moment, or at the last close. */
 async function stepOfMarket(orm: Orm, now: Date): Promise<Step> {
   const today = chinaDay(now)
   const step = stepAt(now)
@@ -89,7 +92,7 @@ async function storeDay(orm: Orm, moving: readonly DemoShare['one'][], day: stri
   if (bars.length > 0) await orm.insert(dailyBar).values(bars).onConflictDoNothing()
 }
 
-/** What they begin a day from: the close before, on an ex-date what that leaves of it. */
+/** What they start a day from: the previous close, on an ex-date what is left of it. */
 async function sharesOf(orm: Orm, moving: readonly DemoShare['one'][], day: string): Promise<DemoShare[]> {
   const closes = await findCloses(
     orm,

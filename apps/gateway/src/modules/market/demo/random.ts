@@ -1,6 +1,6 @@
 /**
- * Numbers from 0 to 1 that look random and are the same for the same seed: mulberry32, begun with the FNV-1a hash of the
- * seed. Fit to draw a demo with, and for nothing that must not be guessed.
+ * Numbers from 0 to 1 that look random and are the same for the same seed: mulberry32, started with the FNV-1a hash of
+ * the seed. Fit for making up a demo, and for nothing that must be unguessable.
  */
 export function createRandom(seed: string): () => number {
   let state = 0x811c9dc5

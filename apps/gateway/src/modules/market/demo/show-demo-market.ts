@@ -6,7 +6,7 @@ import { corporateAction, dailyBar, instrument, marketNotice, quote, tradeCalend
 import { type CalendarDay, demoYear } from './demo-calendar'
 import { type DemoMarket, demoMarket } from './demo-market'
 
-/** Brings made-up shares and a year of made-up trading, where there is no instrument yet. What is there stays. */
+/** Adds made-up shares and a year of made-up trading if there is no instrument yet. Existing data stays. */
 export async function showDemoMarket({ db }: Pick<Context, 'db'>, now: number = Date.now()): Promise<void> {
   if ((await db.orm.$count(instrument)) > 0) return
   const today = chinaDay(new Date(now))
@@ -31,7 +31,7 @@ async function insertCalendar(tx: Transaction, days: readonly CalendarDay[]): Pr
     ON CONFLICT DO NOTHING`)
 }
 
-/** Ten thousand rows in one statement, of which a first start should not notice anything. */
+/** Ten thousand rows in one statement, which should not be noticeable at a first start. */
 async function insertBars(tx: Transaction, bars: DemoMarket['bars']): Promise<void> {
   const column = (name: keyof DemoMarket['bars'][number]) => sql.param(bars.map((bar) => bar[name]))
   await tx.execute(sql`

@@ -5,7 +5,7 @@ import { staffNames } from '../../staff'
 import { findInstruments } from '../market-store'
 import { instrumentNote } from '../note-tables'
 
-/** Facts to look at, and nothing to do: also what is made up must be what an adviser could say. */
+/** Facts to look at, and nothing to act on: made-up notes, too, must be what an adviser could say. */
 const NOTES = [
   {
     code: '609901',
@@ -28,8 +28,8 @@ const NOTES = [
 ] as const
 
 /**
- * What the registered advisers of the demo say of its shares: some is out, as if a second person had approved it, and one
- * version waits. Without an adviser there is none. What is there stays.
+ * Adds what the demo's registered advisers say about its shares: some is out, as if a second person had approved it,
+ * and one version is waiting. Without an adviser there is none. Existing data stays.
  */
 export async function showDemoNotes({ db }: Pick<Context, 'db'>): Promise<void> {
   if ((await db.orm.$count(instrumentNote)) > 0) return

@@ -4,10 +4,10 @@ import { UnknownTradeYear } from '../trade-calendar'
 import { stepAt } from './demo-steps'
 import { moveDemoMarket } from './move-demo-market'
 
-/** So often something may have changed. */
+/** How often something may have changed. */
 const LOOK_MS = 3_000
 
-/** What goes on by itself until it is closed. */
+/** Runs by itself until it is closed. */
 export interface DemoMarket {
   /** Resolves when nothing runs. */
   settled(): Promise<void>
@@ -16,8 +16,8 @@ export interface DemoMarket {
 }
 
 /**
- * Has the made-up market go up and down while the exchanges trade. Each process does it, at each step the first of them;
- * while they do not trade nothing is read.
+ * Makes the made-up market go up and down while the exchanges trade. Every process takes part, at each step the first
+ * of them does it; while they do not trade nothing is read.
  */
 export function startDemoMarket(
   ctx: Pick<Context, 'db' | 'log'>,

@@ -22,8 +22,8 @@ type Services = Pick<Context, 'config' | 'company' | 'db'>
 const BEGUN = past('场次已开始，不能再取消')
 
 /**
- * Makes an open day with its sessions. Throws `alreadyExists` where its id is taken, `pastMoment` for a past session, and
- * `unusableDocument` where its words break a rule of pages.
+ * Creates an open day with its sessions. Throws `alreadyExists` if its id is taken, `pastMoment` for a past session,
+ * and `unusableDocument` if its words break a rule of pages.
  */
 export async function createOpenDay(
   ctx: Services,
@@ -50,8 +50,8 @@ export async function createOpenDay(
 }
 
 /**
- * Changes an open day and its sessions, all or nothing. Throws `conflict` where somebody else has changed either since; who
- * registers meanwhile is no change. Throws `unusableDocument` as above.
+ * Changes an open day and its sessions, all or nothing. Throws `conflict` if somebody else has changed either since; a
+ * new registration does not count as a change. Throws `unusableDocument` as above.
  */
 export async function changeOpenDay(
   ctx: Services,
@@ -127,7 +127,7 @@ async function lockEvent(tx: Transaction, event_id: string) {
   return stored
 }
 
-/** Counts a change of an open day or of its sessions, and stores what is another of itself. */
+/** Counts a change to an open day or to its sessions, and stores what has changed of the open day itself. */
 async function countChange(
   tx: Transaction,
   { event_id, revision }: typeof openDayEvent.$inferSelect,

@@ -35,8 +35,9 @@ const COLUMNS: readonly Column[] = [
 ]
 
 /**
- * A table of the registrations for an open day, newest first, read while it is sent. The log says who has it before its first
- * byte goes. Throws `tooManyRequests` above the limit of a member, and `invalidParameters` for more than a file may have.
+ * A table of the registrations for an open day, newest first, read while it is sent. The log records who has it before
+ * its first byte is sent. Throws `tooManyRequests` above the limit per member, and `invalidParameters` for more than a
+ * file may have.
  */
 export async function exportVisits(
   ctx: Pick<Context, 'config' | 'db'>,
@@ -75,7 +76,10 @@ export async function exportVisits(
   )
 }
 
-/** All at once: who gives a pass back and comes again while the table is sent would else be passed over, or be in it twice. */
+/**
+ * All at once: otherwise somebody who gives a pass back and registers again while the table is sent would be skipped,
+ * or be in it twice.
+ */
 async function findNumbers(
   { db }: Pick<Context, 'db'>,
   filter: Parameters<typeof isMeant>[0],

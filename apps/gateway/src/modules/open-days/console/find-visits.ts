@@ -19,8 +19,8 @@ type Operation = StudioOperations['openDayVisitFind']
 const LIMIT = { name: 'openday-visit-find', perHour: 100 }
 
 /**
- * The registrations with a whole phone, whoever has made them, the newest first. Nobody learns whether there are any before
- * the log has who asked, with the phone masked. Throws `tooManyRequests` above the limit of a member.
+ * The registrations with a full phone number, whoever made them, newest first. Nobody learns whether there are any
+ * before the log records who asked, with the phone masked. Throws `tooManyRequests` above the limit per member.
  */
 export async function findVisitsOf(
   { config, db }: Pick<Context, 'config' | 'db'>,

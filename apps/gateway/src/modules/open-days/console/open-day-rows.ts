@@ -9,13 +9,14 @@ import { sessionState } from './session-state'
 type Answer = StudioResponse<StudioOperations['openDayRows']>
 type Session = Answer['list'][number]['sessions'][number]
 
-/** More open days nobody has. */
+/** Nobody has more open days. */
 const MOST_EVENTS = 200
 
-/** The open days with their sessions: those without any first, then whichever has the last date. */
+/** The open days with their sessions: first those without any, then those with the latest date. */
 export async function listOpenDays({ db }: Pick<Context, 'db'>): Promise<Answer> {
   const last = sql`(SELECT max(s.start_at) FROM ${openDaySession} AS s WHERE s.event_id = ${openDayEvent}.event_id)`
-  // Before the sessions: what is changed meanwhile has an older revision here, and is not overwritten by who saves this.
+  // Before the sessions: if something changes meanwhile, the revision here is older, and whoever saves this cannot
+  // overwrite it.
   const events = await db.orm
     .select()
     .from(openDayEvent)
@@ -39,7 +40,7 @@ export async function listOpenDays({ db }: Pick<Context, 'db'>): Promise<Answer>
   }
 }
 
-/** By the open day: its sessions in their order, with who has come. */
+/** By open day: its sessions in order, with how many people have come. */
 async function findSessionsOf(db: Orm, events: string[]): Promise<ReadonlyMap<string, Session[]>> {
   const rows = await db
     .select({

@@ -158,7 +158,7 @@ describe('an open day', () => {
     const [only] = await sentOf('taken')
     const withQuota = (quota: number) => change('taken', 1, { sessions: [{ ...only, quota }] })
     expect(refusal(await withQuota(2))).toEqual([400, '名额不能少于已报名的人数'])
-    // Who registers is no change.
+    // A new registration does not count as a change.
     expect((await withQuota(3)).response).toEqual({ revision: 2 })
   })
 

@@ -41,7 +41,7 @@ function register(index: number, session_id: string, { uid, handset }: SignedIn)
   return registerPeople({ ctx: placeOf(index), verifyCode: verifySmsCode }, wish, uid, request)
 }
 
-/** Sends an open day as it is, but for its place, and the places of its sessions. */
+/** Sends an open day as it is, except for its place and its sessions' quotas. */
 async function change(index: number, event_id: string, { place, quota }: { place: string; quota: number }) {
   const { rows: sessions } = await gateway.database.owner.pool.query<{
     session_id: string
@@ -68,7 +68,7 @@ async function change(index: number, event_id: string, { place, quota }: { place
   })
 }
 
-/** Does something, and answers by which of our codes it was refused; 1: it was done. Anything else is a fault. */
+/** Does something, and returns the code with which we refused it; 1: it was done. Anything else is a fault. */
 async function codeOf(work: Promise<unknown>): Promise<number> {
   try {
     await work

@@ -1,7 +1,7 @@
 import { studioErrors } from '@yingzao/contract/studio'
 import { type Refusals, refusal } from '../../../http/studio-refusals'
 
-/** What the tables' own rules forbid, in words for who typed it. */
+/** What the tables' own rules forbid, worded for whoever typed it. */
 export const REFUSALS: Refusals = [
   ['openday_event_pkey', studioErrors.alreadyExists],
   ['openday_session_span', refusal('结束时间要晚于开始时间')],

@@ -10,7 +10,7 @@ import { findVisitsOf } from './find-visits'
 import { listOpenDays } from './open-day-rows'
 import { listVisits } from './visit-rows'
 
-/** The calls by which members look after open days and who has registered for them. */
+/** The calls with which members manage open days and their registrations. */
 export function registerOpenDayConsole(
   app: FastifyInstance,
   ctx: Pick<Context, 'config' | 'company' | 'db'>,

@@ -28,8 +28,8 @@ const ELSEWHERE = { ...studioErrors.notFound, msg: '没有这个场次，请刷�
 
 /**
  * The sessions of an open day, kept from changing until the transaction ends. The caller has locked the open day before
- * them. In the order in which erasing gives places back, and not more firmly than their counts need: a registration refers
- * to its session first and takes the places then, and would never get to that.
+ * them. Locked in the order in which an erasure gives places back, and no more strictly than their counts require: a
+ * registration references its session first and then takes the places, and would never get that far.
  */
 export function lockSessions(tx: Transaction, event_id: string) {
   return tx
@@ -41,8 +41,8 @@ export function lockSessions(tx: Transaction, event_id: string) {
 }
 
 /**
- * Stores what is another now of the sessions that are named, and those that are new; answers these. Throws `notFound` for one
- * of another open day, and `pastMoment` for a change of one that has begun or was cancelled, and for a beginning that is past.
+ * Stores what has changed in the named sessions, and the new ones; returns these. Throws `notFound` for one of another
+ * open day, and `pastMoment` for a change to one that has begun or was cancelled, and for a start in the past.
  */
 export async function saveSessions(
   tx: Transaction,
@@ -68,7 +68,7 @@ export async function saveSessions(
   return saved
 }
 
-/** Makes a session; answers its id. Throws `pastMoment` where it would have begun. */
+/** Creates a session; returns its id. Throws `pastMoment` if it would already have begun. */
 export async function insertSession(tx: Transaction, event_id: string, fields: Fields): Promise<string> {
   const session_id = randomUUID()
   const [made] = await checkedBy(
@@ -102,7 +102,7 @@ function asStored({ start_at, end_at, quota }: Fields) {
   return { start_at: new Date(start_at), end_at: new Date(end_at), quota }
 }
 
-/** However the same moment was written. */
+/** Regardless of how the same moment was written. */
 function withMoments({ start_at, end_at, quota }: Fields): Fields {
   return { start_at: new Date(start_at).toISOString(), end_at: new Date(end_at).toISOString(), quota }
 }

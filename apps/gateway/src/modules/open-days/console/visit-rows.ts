@@ -21,7 +21,7 @@ export type VisitRow = Awaited<ReturnType<typeof findVisits>>[number]
 
 const STATUS: Readonly<Record<OpenDayVisitState, 1 | 3>> = { taken: 1, returned: 3 }
 
-/** The next who have registered for an open day, who came last first, phones masked. */
+/** The next registrations for an open day, newest first, phones masked. */
 export async function listVisits(
   { config, db }: Services,
   { after, limit, ...filter }: StudioInput<List>,
@@ -96,7 +96,7 @@ export function shownVisit(
   }
 }
 
-/** Behind the registration that `next` named; anything else begins at the start. */
+/** After the registration that `next` named; anything else starts from the beginning. */
 function isAfter(text: string | undefined): SQL | undefined {
   const [, micros, number] = /^(\d{1,17})\.([2-9A-HJ-NP-Z]{10})$/.exec(text ?? '') ?? []
   if (micros === undefined) return undefined

@@ -26,12 +26,12 @@ interface Guest {
   name: string
   session_id: string
   people_num: number
-  /** Only what is named elsewhere has numbers of its own. */
+  /** Only those named elsewhere have fixed numbers. */
   register_no?: string
   ticket_no?: string
 }
 
-/** The first stands in the contract's examples, as the one who gives their places back; the others fill a session. */
+/** The first appears in the contract's examples, as the one who gives their places back; the others fill a session. */
 const GUESTS: readonly Guest[] = [
   {
     handset: '13800138008',
@@ -47,7 +47,7 @@ const GUESTS: readonly Guest[] = [
   { handset: '13900030004', name: '周女士', session_id: 'hq-open-2', people_num: 2 },
 ]
 
-/** An open day in the coming weeks, one session of it full. What is there stays. */
+/** Adds an open day in the coming weeks, one session of it full. Existing data stays. */
 export async function showDemoOpenDay(ctx: Pick<Context, 'config' | 'db'>): Promise<void> {
   await ctx.db.orm.transaction(async (tx) => {
     const added = await tx

@@ -7,7 +7,10 @@ interface Session {
   is_cancelled?: boolean
 }
 
-/** Adds an open day, and its sessions as `<event>-<number>`, counted from 1: of ten places in some days, unless told otherwise. */
+/**
+ * Adds an open day, and its sessions as `<event>-<number>`, counted from 1: by default with ten places and in some
+ * days.
+ */
 export async function addOpenDay(
   { database }: Pick<TestGateway, 'database'>,
   event_id: string,
@@ -28,7 +31,7 @@ export async function addOpenDay(
   }
 }
 
-/** By the session: people of the registrations that stand, and how many the session counts. */
+/** By session: the people in valid registrations, and how many the session counts. */
 export async function placesOf({ database }: Pick<TestGateway, 'database'>, session_id: string) {
   const { rows } = await database.owner.pool.query<{ used: number; people: number; passes: number }>(
     `SELECT s.used, coalesce(sum(r.people_num) FILTER (WHERE r.status = 1), 0)::int AS people,

@@ -19,7 +19,7 @@ export const openDaysSamples = defineSamples({
       instead: [
         [{ session_id: 'unknown' }, 400010],
         [{ session_id: 'closed-1' }, 400010],
-        // Each of another event, as there the visitor would be answered the pass that they have.
+        // Each of another event, as otherwise the visitor would get the pass that they have.
         [{ session_id: 'full-1' }, 400015],
         [{ session_id: 'begun-1' }, 400012],
         [{ session_id: 'full-1', consent: 0 }, 400026],

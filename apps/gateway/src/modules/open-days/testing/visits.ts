@@ -7,7 +7,7 @@ import { call } from '../../testing/visitor-calls'
 type Register = Operations['openDayRegister']
 type Fields = Partial<Parameters<typeof call<'openDayRegister'>>[2]>
 
-/** Has somebody register for a session, somebody new unless told; answers their pass, and who they are. */
+/** Registers somebody for a session, by default somebody new; returns their pass, and who they are. */
 export async function registerFor(
   gateway: TestGateway,
   session_id: string,
@@ -20,7 +20,7 @@ export async function registerFor(
   return { ...response, visitor: who }
 }
 
-/** Notes that a ticket was let in, once more with every call. */
+/** Records that a ticket was let in, once more with every call. */
 export async function checkInOnce(
   { database }: Pick<TestGateway, 'database'>,
   { member_id }: Pick<SignedInMember, 'member_id'>,

@@ -49,8 +49,8 @@ const STATUSES: Readonly<Record<number, string>> = {
 }
 
 /**
- * A table of the orders that a filter finds, newest first, read while it is sent. The log says who has it before its
- * first byte goes. Throws `tooManyRequests` above the limit of a member, and `invalidParameters` for more than a file
+ * A table of the orders that a filter finds, newest first, read while it is sent. The log records who has it before its
+ * first byte is sent. Throws `tooManyRequests` above the limit per member, and `invalidParameters` for more than a file
  * may have.
  */
 export async function exportOrders(
@@ -112,7 +112,7 @@ function lineOf(keys: Context['config'], row: OrderRow): Cell[] {
   ]
 }
 
-/** A number, so that programs can add it up; of its digits none is lost, as there are fewer than fifteen. */
+/** A number, so that programs can add it up; no digit is lost, as there are fewer than fifteen. */
 function yuanCell(fen: number): number {
   return Number(yuanOf(fen))
 }

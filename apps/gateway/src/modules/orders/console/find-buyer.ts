@@ -9,8 +9,8 @@ import { shopOrder } from '../order-tables'
 type OrderFind = StudioOperations['orderFind']
 
 /**
- * The buyer with a whole phone. Who logs in and has never ordered is nobody here. Throws `tooManyRequests` above the limit
- * of a member.
+ * The buyer with a full phone number. Somebody who logs in but has never ordered is not found here. Throws
+ * `tooManyRequests` above the limit per member.
  */
 export async function findBuyer(
   tools: Pick<Context, 'config' | 'db'>,

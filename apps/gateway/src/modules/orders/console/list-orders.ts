@@ -9,7 +9,7 @@ import { readOrderFilter } from './read-order-filter'
 type OrderList = StudioOperations['orderList']
 export type ListedOrder = StudioResponse<OrderList>['list'][number]
 
-/** How far orders are counted: further, nobody reads on. */
+/** Up to how many orders are counted: nobody reads further. */
 const MOST_COUNTED = 10_000
 
 /** The next orders, newest first, phones masked. */

@@ -7,7 +7,7 @@ import { visitorPhones } from '../../passport'
 import { payment, refund, shopOrder } from '../order-tables'
 import type { OrderCursor } from './order-cursor'
 
-/** An order as lists have it; the phone is still encrypted. */
+/** An order as it appears in lists; the phone is still encrypted. */
 export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number]
 
 interface PartOfOrders {

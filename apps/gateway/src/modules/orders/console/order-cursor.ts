@@ -6,7 +6,7 @@ export interface OrderCursor {
   pid: string
   /** When that one was made, in microseconds since 1970. It never changes, so nothing is shown twice or left out. */
   micros: string
-  /** How many there were when the first part was read, so that the figure stands still and is counted once. */
+  /** How many there were when the first part was read, so that the figure stays the same and is counted once. */
   total: number
 }
 

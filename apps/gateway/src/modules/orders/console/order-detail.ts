@@ -9,7 +9,7 @@ import { listedOrder } from './list-orders'
 import { findOneOrder } from './order-console-store'
 import { findOrderEvents } from './order-events'
 
-/** So many refunds one payment can have at most, by its suppliers' rules. */
+/** The most refunds one payment can have, by its suppliers' rules. */
 const MOST_REFUNDS = 200
 
 /** An order with all that has happened to it, as it is at one moment. Throws `notFound`. */
@@ -41,7 +41,7 @@ export async function orderDetail(
         disclosure: seen?.text ?? null,
         events: await findOrderEvents(tx, row),
         refunds: refunds.map((refund) => listedRefund(config, refund)),
-        // Of an order that is over nothing is left to ask for: what came for nothing has its refund already.
+        // For an ended order nothing is left to ask for: money that came for nothing already has its refund.
         refundable: order.paid_at !== null && order.ended_at === null ? (most?.left ?? 0) : 0,
       }
     },

@@ -11,7 +11,7 @@ type Happened = Pick<Told, 'kind'> &
     until?: Date | null
   }
 
-/** What happens at one moment is told in this order. */
+/** Events at the same moment are reported in this order. */
 const RANK: readonly Told['kind'][] = [
   'ordered',
   'attempt',

@@ -5,10 +5,10 @@ import { payment, shopOrder } from '../order-tables'
 
 export type OrderFilter = Omit<StudioInput<StudioOperations['orderList']>, 'after' | 'limit'>
 
-/** Our numbers of a payment and of a refund begin with that of their order. */
+/** Our payment and refund numbers begin with that of their order. */
 const OF_ORDER = /^(\d{24})(?:[TR]\d{2,})?$/
 
-/** Makes SQL of what narrows the orders down. */
+/** Turns the order filters into SQL. */
 export function readOrderFilter({
   number,
   status,

@@ -6,24 +6,26 @@ export interface DemoOrder {
   handset: string
   shop_product_id: number
   sku_id: number
-  /** By what it is paid. Undefined: nobody has paid it yet. */
+  /** How it is paid. Undefined: nobody has paid it yet. */
   channel?: PaymentChannel
-  /** How the payment goes otherwise than most. */
+  /** How the payment differs from most. */
   payment?: SandboxPayment
   /** Closed without having been paid. */
   isClosed?: boolean
-  /** What is asked back, and whether it has been sent. Fen; undefined: all of it. */
+  /** What refund is requested, and whether it has been sent. Fen; undefined: all of it. */
   refund?: { amount?: number; reason: string; isSent?: boolean }
-  /** Where it was ordered, where that is not the course's page. */
+  /** Where it was ordered, if not on the course's page. */
   page?: string
-  /** How many days from the first start what it gave still runs; below 0: it has ended. Undefined: as it was bought. */
+  /**
+   * For how many days after the first start its entitlement still runs; below 0: it has ended. Undefined: as bought.
+   */
   daysLeft?: number
 }
 
 /** What is renewed in the demo. */
 const RENEWED = { shop_product_id: 1194, page: 'duanxianwangxufei818', channel: 'wx_native' } as const
 
-/** Of every state that an order can be in one; of the products of `demo/data`. */
+/** One in every state that an order can be in, with products from `demo/data`. */
 export const DEMO_ORDERS: readonly DemoOrder[] = [
   { handset: '13900010001', shop_product_id: 1191, sku_id: 1, channel: 'wx_native' },
   { handset: '13900010002', shop_product_id: 1191, sku_id: 2, channel: 'alipay_wap' },

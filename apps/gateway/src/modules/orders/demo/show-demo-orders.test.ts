@@ -21,7 +21,7 @@ const toolsOf = ({ app, ctx }: TestGateway): Parameters<typeof showDemoOrders>[0
 test('a first start has an order of every state, once, and its books agree with those of the suppliers', async () => {
   await using gateway = await startTestGateway()
   await loadDemoData(gateway.ctx, dataKinds)
-  // What the gate asks of those who buy.
+  // What the gate requires of buyers.
   await showDemoTests(gateway.ctx)
   await showDemoContracts({ ...gateway.ctx, pages: toolsOf(gateway).notices as never })
   for (let start = 0; start < 2; start += 1) await showDemoOrders(toolsOf(gateway))

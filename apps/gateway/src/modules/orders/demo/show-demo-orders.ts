@@ -18,13 +18,13 @@ import { DEMO_ORDERS, type DemoOrder } from './demo-orders'
 /** Where most of the demo's orders were made. */
 const PAGE = 'course'
 
-/** Nobody that there is: on a first start there are no members yet. */
+/** No actual member: on a first start there are none yet. */
 const NO_MEMBER = 0
 
 /**
- * Makes an order of every state where there is none at all: each on the way that visitors and suppliers take, so that the
- * books of the sandbox and ours agree. Where real accounts are set there are none. While selling is switched off none is
- * made either: the first start after that makes them.
+ * Creates an order in every state if there is none at all: each the way that visitors and suppliers would, so that the
+ * sandbox's books and ours agree. If real accounts are configured there are none. While selling is switched off none is
+ * created either: the first start after that creates them.
  */
 export async function showDemoOrders(tools: OrderTools & Pick<Context, 'switches'>): Promise<void> {
   const { config, db, switches } = tools

@@ -7,7 +7,7 @@ import { callbackTask, lead, leadTouch } from '../../lead-tables'
 type NewLead = typeof lead.$inferInsert
 
 /**
- * Adds a lead as handing one in leaves it, without a call: `await addLead(gateway, { nick_name: '王小明' })`. Answers its
+ * Adds a lead as a submission leaves it, without a call: `await addLead(gateway, { nick_name: '王小明' })`. Returns its
  * number.
  */
 export async function addLead(
@@ -49,9 +49,9 @@ export async function addManyLeads(
   )
 }
 
-/** Takes every lead away, with what belongs to leads. */
+/** Removes every lead, with everything that belongs to leads. */
 export async function removeLeads({ database }: Pick<TestStore, 'database'>): Promise<void> {
-  // In this role no trigger keeps rows, and no key of another table holds them.
+  // In this role no trigger protects rows, and no other table's key holds them.
   const tables = ['lead', 'lead_touch', 'lead_note', 'callback_task', 'consent_log', 'sms_message']
   await database.owner.pool.query(`
     SET session_replication_role = replica;

@@ -8,7 +8,7 @@ import type { TestGateway } from '../../../testing/start-test-gateway'
 const SHOWN_BEFORE = 3
 const HIDDEN = 4
 
-/** Asks for what somebody guesses, and tells the answer with the guess itself, times and places in it left out. */
+/** Asks for what somebody guesses, and returns the answer without the guess itself and without times. */
 export type Ask = (guess: string) => Promise<string>
 
 /** How a guess of the first eleven digits, or fewer, is written down. */
@@ -27,9 +27,8 @@ export const spellings: Record<string, Spelling> = {
 }
 
 /**
- * The phone as somebody finds it who sees the first three digits and the last four, one hidden digit after another: of
- * the ten that it may be, the right one is that whose answer is another one than the others'. Undefined: nothing tells
- * it.
+ * Finds the phone as somebody would who sees the first three digits and the last four, one hidden digit after another:
+ * of ten candidates, the right one is the one whose answer differs from the others'. Undefined: nothing gives it away.
  */
 export async function guessPhone(ask: Ask, shown: string, spell: Spelling): Promise<string | undefined> {
   let known = shown.slice(0, SHOWN_BEFORE)
@@ -41,7 +40,7 @@ export async function guessPhone(ask: Ask, shown: string, spell: Spelling): Prom
   return known + shown.slice(-4)
 }
 
-/** Whether ten whole phones, of which this one is a lead's, are answered alike. */
+/** Whether, of ten whole phones, the answer for this one, which a lead has, differs from the others'. */
 export async function tellsWhole(ask: Ask, phone: string, spell: Spelling): Promise<boolean> {
   const at = SHOWN_BEFORE + HIDDEN - 1
   return (
@@ -82,7 +81,7 @@ export function waysToAsk(gateway: TestGateway, member: SignedInMember): Record<
   return Object.fromEntries(ways)
 }
 
-/** What a call cannot be made without. */
+/** What a call requires. */
 function neededBy(id: string): object {
   if (id === 'leadExport') return { filter: {}, format: 'csv', reason: '周报' }
   if (id === 'leadDetail') return { lead_id: '1' }
@@ -106,7 +105,7 @@ function askBy(
   }
 }
 
-/** How many leads have a phone of which this is true: what a careless search would tell. */
+/** How many leads have a phone that satisfies this: what a careless search would reveal. */
 export function searchOpenly(
   { config, db }: Pick<Context, 'config' | 'db'>,
   isFound: (phone: string, guess: string) => boolean,
