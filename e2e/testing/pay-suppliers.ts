@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MadePayment } from './pay-orders'
 
 /**
- * When WeChat Pay sends a notice again, in milliseconds where it has seconds. Its longest pauses would only be waited for,
- * so none is longer than 300.
+ * When WeChat Pay sends a notice again, in milliseconds where it has seconds. Its longest pauses would only be waited
+ * for, so none is longer than 300.
  */
 const SCHEDULE_MS = [0, 15, 15, 30, 180, ...Array<number>(11).fill(300)]
 /** One in this many notices is sent once more after it was acknowledged, as suppliers do. */

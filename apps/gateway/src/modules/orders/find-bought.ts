@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error'
 import { findProduct } from '../catalogue'
 import { findEntitlement } from './entitlements/entitlement-store'
 
-/** Whether a visitor has a product. What is not sold any more is still theirs; for all others it is off sale. */
+/** Whether a visitor has a product. One no longer sold is still theirs; for everybody else it is off sale. */
 export async function findBought(
   { db }: Pick<Context, 'db'>,
   shop_product_id: number,

@@ -21,8 +21,8 @@ const OBSTACLES: Readonly<Record<number, Obstacle>> = {
 }
 
 /**
- * What stands between a visitor and a product, so that a page can ask for it before there is an order. A refusal is kept as
- * that of an order is: who is refused here never makes one. Nothing else is written.
+ * What keeps a visitor from buying a product, so that a page can ask for it before there is an order. A refusal is
+ * recorded like that of an order, because whoever is refused here never places one. Nothing else is written.
  */
 export async function findObstacle(
   { db }: Pick<PaymentTools, 'db'>,
@@ -38,7 +38,7 @@ export async function findObstacle(
     return await keepingRefusals({ db }, (refusals) =>
       db.orm.transaction(async (tx) => {
         await passGate(tx, { uid, product, refusals })
-        // That somebody may buy something is decided with what they buy.
+        // The decision that somebody may buy is recorded only with what they buy.
         return tx.rollback()
       }),
     )

@@ -5,7 +5,7 @@ import { stateOf } from './entitlements/held-state'
 import { findBoughtAt, findWaiting } from './order-store'
 import type { NoticesOnPages } from './seen-page'
 
-/** Of what somebody may be reminded who has ordered or bought. */
+/** What somebody who has ordered or bought may be reminded of. */
 type Reminder =
   | { type: 'unpaid'; pid: string; name: string; payable: number; minutes: number }
   | {
@@ -19,13 +19,13 @@ type Reminder =
 
 interface Asked {
   uid: number
-  /** What the page sells that asks. Empty: it may be anything. */
+  /** What the asking page sells. Empty: any product. */
   products: readonly number[]
 }
 
 /**
- * What waits for a visitor: an order that can still be paid before a product that ends within 30 days, which is renewed on
- * the page that it was bought on. Undefined: nothing does.
+ * What is pending for a visitor: an order that can still be paid, or else a product that ends within 30 days, which is
+ * renewed on the page where it was bought. Undefined: nothing is.
  */
 export async function findReminder(
   { db, notices }: Pick<Context, 'db'> & { notices: NoticesOnPages },

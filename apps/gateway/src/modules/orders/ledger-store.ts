@@ -6,20 +6,20 @@ import { payment, refund } from './order-tables'
 
 type Reader = Orm | Transaction
 
-/** Money as our books have it: a payment that came, or a refund that has gone back. */
+/** Money as our books have it: a payment received, or a refund sent back. */
 export interface LedgerEntry {
   of: 'payment' | 'refund'
-  /** The supplier's own of a payment, ours of a refund: what both sides know it by. */
+  /** The supplier's number for a payment, ours for a refund: what both sides know it by. */
   number: string
   out_trade_no: string
   pid: string
   /** Fen. */
   amount: number
-  /** The supplier's moment. */
+  /** By the supplier's clock. */
   at: Date
 }
 
-/** All that came from a supplier or went back by it on a day of China. */
+/** All that was received through a supplier or sent back through it on one day in China. */
 export async function findLedgerOfDay(
   db: Reader,
   { supplier, day }: { supplier: PaymentSupplierName; day: string },
@@ -31,7 +31,7 @@ export async function findLedgerOfDay(
   ]
 }
 
-/** Those of these numbers that our books have, of whatever day. */
+/** Those of these numbers that our books have, on any day. */
 export async function findLedgerEntries(
   db: Reader,
   supplier: PaymentSupplierName,
@@ -66,7 +66,7 @@ async function findPayments(
   return rows.map((row) => ({ of: 'payment', ...row }))
 }
 
-/** Those that have gone back: what is only asked for is no money yet. */
+/** Completed refunds only: one that is merely requested has not moved any money. */
 async function findRefunds(
   db: Reader,
   supplier: PaymentSupplierName,

@@ -13,7 +13,7 @@ import { registerOrderOperations } from './routes'
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Closes an order that was not paid in its time. */
+    /** Closes an order that was not paid in time. */
     'close-order': { pid: string }
     /** Has a released refund sent back, or asks what became of it. */
     'send-refund': { out_refund_no: string }

@@ -12,7 +12,7 @@ import type { NoticesOnPages } from './seen-page'
 
 type Call = Operations['myOrders']
 
-/** One part of what a visitor has ordered, with what became of it. */
+/** One part of a visitor's orders, with what became of each. */
 export async function myOrders(
   tools: Pick<Context, 'db'> & { notices: NoticesOnPages },
   { page, page_size }: OperationInput<Call>,
@@ -32,7 +32,7 @@ export async function myOrders(
       refund: order.refund,
       refund_kind: order.refund_kind,
       refunded: order.refunded,
-      // What waits is paid, not bought anew.
+      // An order awaiting payment is paid, not placed again.
       again: order.status === ORDER_STATUS.open ? null : againOf(order),
     })),
     now,

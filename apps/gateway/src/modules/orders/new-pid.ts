@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { chinaTime } from '../../time/china-time'
 
 /**
- * A number for a new order, 24 digits: its day and time in China, then ten that nobody can guess, as a number that
- * counts would tell everybody how much is sold.
+ * Returns the number for a new order, 24 digits: its date and time in China, then ten that nobody can guess, because a
+ * counter would tell everybody how much is sold.
  */
 export function newPid(now = new Date()): string {
   const clock = chinaTime(now).replace(/\D/g, '').slice(0, 14)

@@ -11,7 +11,7 @@ import { openShop, SHOP } from './testing/shop'
 
 const OFF = 5_000
 const UNUSABLE = 400_032
-/** As stored: not used, an order's, used. */
+/** As stored: unused, reserved by an order, used. */
 const [FREE, LOCKED, USED] = [1, 2, 3]
 
 let gateway: TestGateway
@@ -25,7 +25,7 @@ const rows = async (statement: string, values: unknown[] = []) =>
   (await gateway.database.owner.pool.query(statement, values)).rows
 
 let batches = 0
-/** A coupon of 50 yuan of a batch of its own. */
+/** A 50 yuan coupon from a batch of its own. */
 async function couponOf({ uid }: SignedIn, batch: Record<string, unknown> = {}, expires?: string) {
   batches += 1
   const coupon_id = `order-${batches}`

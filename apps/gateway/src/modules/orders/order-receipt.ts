@@ -13,8 +13,9 @@ import { findFirstPayment } from './payments/payment-store'
 import { findSentBack } from './refunds/refund-store'
 
 /**
- * What stands on the receipt of a visitor's own order, from what was stored when it was paid; the company is called as it
- * is now. Refuses what was never paid. Money that came for a closed order bought nothing, so it has none either.
+ * The contents of the receipt for a visitor's own order, from what was stored when it was paid; the company name is the
+ * current one. Refuses orders that were never paid. Money that came for a closed order bought nothing, so that has no
+ * receipt either.
  */
 export async function orderReceipt(
   { db, company }: Pick<Context, 'db' | 'company'>,

@@ -6,7 +6,10 @@ import { shopOrder } from './order-tables'
 
 const { open, paid, closed, refunded } = ORDER_STATUS
 
-/** Where an order may go from where it is. A payment for a closed order does not open it again: it goes back. */
+/**
+ * Which states an order may move to from each state. A payment for a closed order does not reopen it: the money goes
+ * back.
+ */
 const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   [open]: [paid, closed],
   [paid]: [refunded],
@@ -16,7 +19,7 @@ const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 export type LockedOrder = typeof shopOrder.$inferSelect & { status: OrderStatus; isExpired: boolean }
 
-/** An order that nobody else can change before this transaction ends. Undefined: there is none. */
+/** Locks an order, so that nobody else can change it before this transaction ends. Undefined: there is none. */
 export async function lockOrder(tx: Transaction, pid: string): Promise<LockedOrder | undefined> {
   const [row] = await tx
     .select({ order: shopOrder, isExpired: sql<boolean>`${shopOrder.expire_at} <= now()` })
@@ -27,9 +30,10 @@ export async function lockOrder(tx: Transaction, pid: string): Promise<LockedOrd
 }
 
 /**
- * Moves an order that is locked, and its coupon with it: used when it is paid, free again when it is closed. The one place
- * that changes a status: all else asks here. Throws where there is no such way, which is a fault of ours.
- * @param at of the payment, by its supplier's clock; of all else it is the database's
+ * Moves a locked order, and its coupon with it: used when it is paid, free again when it is closed. This is the only
+ * place that changes a status; all other code calls it. Throws for a transition that does not exist, which is a fault
+ * of ours.
+ * @param at of a payment, by its supplier's clock; everything else takes the database's
  */
 export async function moveOrder(
   tx: Transaction,

@@ -9,7 +9,7 @@ type Reader = Orm | Transaction
 const clockMs = sql<string>`(extract(epoch from now()) * 1000)::bigint::text`
 type NewOrder = Omit<typeof shopOrder.$inferInsert, 'expire_at' | 'status'>
 
-/** Writes an order down. False: the visitor has one for this sku that waits for its payment. */
+/** Stores an order. False: the visitor already has one for this SKU awaiting payment. */
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<boolean> {
   const rows = await tx
     .insert(shopOrder)
@@ -19,7 +19,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<boo
   return rows.length > 0
 }
 
-/** The order of a visitor for a sku that waits for its payment, perhaps longer than it may. */
+/** A visitor's order for a SKU that is awaiting payment, perhaps past its deadline. */
 export async function findOpenOrder(db: Reader, { uid, sku_id }: { uid: number; sku_id: number }) {
   const [row] = await db
     .select({ pid: shopOrder.pid, isExpired: sql<boolean>`${shopOrder.expire_at} <= now()` })
@@ -28,7 +28,7 @@ export async function findOpenOrder(db: Reader, { uid, sku_id }: { uid: number; 
   return row
 }
 
-/** An order, whoever's it is. */
+/** An order, no matter whose. */
 export async function findOrder(db: Reader, pid: string): Promise<{ uid: number } | undefined> {
   const [row] = await db.select({ uid: shopOrder.uid }).from(shopOrder).where(eq(shopOrder.pid, pid))
   return row
@@ -39,7 +39,7 @@ export async function hasOrders(db: Reader): Promise<boolean> {
   return (await db.select({ pid: shopOrder.pid }).from(shopOrder).limit(1)).length > 0
 }
 
-/** An order of this visitor; undefined for one of somebody else, too. */
+/** An order of this visitor; undefined for somebody else's, too. */
 export async function findOwnOrder(db: Reader, { pid, uid }: { pid: string; uid: number }) {
   const [row] = await db
     .select({ order: shopOrder, now: clockMs })
@@ -48,7 +48,7 @@ export async function findOwnOrder(db: Reader, { pid, uid }: { pid: string; uid:
   return row && { ...row.order, now: Number(row.now) }
 }
 
-/** The orders of a visitor that can still be paid, the newest first, with how many minutes are left, begun ones counted. */
+/** A visitor's orders that can still be paid, newest first, with the minutes left, rounded up. */
 export async function findWaiting(db: Reader, uid: number) {
   return db
     .select({
@@ -69,7 +69,7 @@ export async function findWaiting(db: Reader, uid: number) {
     .orderBy(desc(shopOrder.created_at), desc(shopOrder.pid))
 }
 
-/** The page on which a visitor last bought a product. Undefined: none that is known. */
+/** The page on which a visitor last bought a product. Undefined: no known page. */
 export async function findBoughtAt(
   db: Reader,
   { uid, shop_product_id }: { uid: number; shop_product_id: number },
@@ -108,17 +108,20 @@ export async function findUnderContract(db: Reader, contract_no: string): Promis
   return rows.map(({ pid }) => pid)
 }
 
-/** Notes by what an order may be sold, as it is found when it is paid. */
+/** Records what permits the sale of an order, as found when it is paid. */
 export async function keepPassed(tx: Transaction, pid: string, passed: Passed): Promise<void> {
   await tx.update(shopOrder).set(passed).where(eq(shopOrder.pid, pid))
 }
 
-/** Keeps what a page said below, once however many order on it. */
+/** Keeps what a page's footer said, once however many visitors order on it. */
 export async function keepDisclosure(tx: Transaction, kept: { hash: string; text: string }): Promise<void> {
   await tx.insert(disclosure).values(kept).onConflictDoNothing()
 }
 
-/** Who has paid for a product lately and may be shown, the last first, and how many they are. Refunded orders are none. */
+/**
+ * Who has recently paid for a product and may be shown, latest first, and how many there are. Refunded orders do not
+ * count.
+ */
 export async function findShownPayers(db: Reader, shop_product_id: number, size: number) {
   const isShown = and(
     eq(shopOrder.shop_product_id, shop_product_id),
@@ -129,15 +132,15 @@ export async function findShownPayers(db: Reader, shop_product_id: number, size:
     .select({ uid: shopOrder.uid, name: shopOrder.name, paid_at: shopOrder.paid_at })
     .from(shopOrder)
     .where(isShown)
-    // Suppliers tell the second only.
+    // Suppliers report whole seconds only.
     .orderBy(desc(shopOrder.paid_at), desc(shopOrder.created_at))
     .limit(size)
   return { list, total: await db.$count(shopOrder, isShown) }
 }
 
 /**
- * One part of a visitor's orders, the newest first, with the refund that was asked for last. Where none was, with that of
- * money that came a second time, which takes nothing from the order.
+ * One part of a visitor's orders, newest first, with the refund requested last. If none was, with that of a duplicate
+ * payment, which takes nothing from the order.
  */
 export async function findOwnOrders(
   db: Reader,
@@ -179,12 +182,12 @@ export async function findOwnOrders(
   return { list, total: all?.total ?? 0, now: Number(all?.now) }
 }
 
-/** Whether a visitor may be shown among those who have bought. */
+/** Whether a visitor may be shown among the buyers. */
 export async function isShown(db: Reader, uid: number): Promise<boolean> {
   return (await db.$count(hiddenPayer, eq(hiddenPayer.uid, uid))) === 0
 }
 
-/** Says whether a visitor may be shown so. */
+/** Sets whether a visitor may be shown among the buyers. */
 export async function setShown(db: Orm, uid: number, isShown: boolean): Promise<void> {
   if (isShown) await db.delete(hiddenPayer).where(eq(hiddenPayer.uid, uid))
   else await db.insert(hiddenPayer).values({ uid }).onConflictDoNothing()

@@ -22,8 +22,8 @@ import { suitabilityCheck } from '../suitability/suitability-tables'
 const { open, paid, closed, refunded } = ORDER_STATUS
 
 /**
- * An order for one sku. What is bought and for how much is written down as it was when it was ordered. Not called
- * `order`, which SQL reserves. Money is fen.
+ * An order for one SKU. What is bought and its price are stored as they were when ordered. Not called `order`, which
+ * SQL reserves. Money is in fen.
  */
 export const shopOrder = pgTable(
   'shop_order',
@@ -34,10 +34,10 @@ export const shopOrder = pgTable(
       .references(() => softuser.softuser_id),
     shop_product_id: bigint('shop_product_id', { mode: 'number' }).notNull(),
     sku_id: bigint('sku_id', { mode: 'number' }).notNull(),
-    /** Of the product and of the sku, as they were called. */
+    /** The names of the product and of the SKU at that time. */
     name: text('name').notNull(),
     sku_name: text('sku_name').notNull(),
-    /** For how many months. Null: without an end. */
+    /** For how many months. Null: it never ends. */
     months: integer('months'),
     price: integer('price').notNull(),
     discount: integer('discount').notNull().default(0),
@@ -51,14 +51,14 @@ export const shopOrder = pgTable(
     paid_at: timestamptz('paid_at'),
     /** When it was closed or refunded. */
     ended_at: timestamptz('ended_at'),
-    /** The page that it was ordered on, and which version of it its visitor had. Null: no page of ours. */
+    /** The page it was ordered on, and which version of it the visitor saw. Null: not a page of ours. */
     page_code: text('page_code'),
     page_version: integer('page_version'),
-    /** What that page said below of risks and of the company, by the hash of its text. */
+    /** What that page's footer said about risks and the company, by the hash of its text. */
     disclosure_hash: text('disclosure_hash').references(() => disclosure.hash),
-    /** What was taken off by it is `discount`. Null: none. */
+    /** The amount it took off is in `discount`. Null: none. */
     user_coupon_id: bigint('user_coupon_id', { mode: 'number' }).references(() => userCoupon.user_coupon_id),
-    /** By what it may be sold to this visitor. Null: the product asks for none of it. */
+    /** What permits its sale to this visitor. Null: the product does not require it. */
     suitability_check_id: bigint('suitability_check_id', { mode: 'number' }).references(
       () => suitabilityCheck.id,
     ),
@@ -70,11 +70,11 @@ export const shopOrder = pgTable(
       columns: [table.sku_id, table.shop_product_id],
       foreignColumns: [sku.sku_id, sku.shop_product_id],
     }),
-    // However many tabs order at once, one order waits for its payment.
+    // However many tabs order at once, only one order awaits payment.
     uniqueIndex('shop_order_one_open')
       .on(table.uid, table.sku_id)
       .where(sql`${table.status} = ${sql.raw(String(open))}`),
-    // A coupon is taken off one order; one that was closed has given it back.
+    // A coupon applies to one order; a closed order has given it back.
     uniqueIndex('shop_order_one_coupon')
       .on(table.user_coupon_id)
       .where(sql`${table.status} <> ${sql.raw(String(closed))}`),
@@ -104,14 +104,14 @@ export const shopOrder = pgTable(
   ],
 )
 
-/** What pages have said below of risks and of the company. Rows are never changed. */
+/** What page footers have said about risks and the company. Rows are never changed. */
 export const disclosure = pgTable('disclosure', {
   hash: text('hash').primaryKey(),
   text: text('text').notNull(),
   created_at: timestamptz('created_at').notNull().defaultNow(),
 })
 
-/** One way by which somebody has begun to pay an order. Its number is what the supplier knows it by. */
+/** One way in which somebody has begun to pay an order. The supplier knows it by its number. */
 export const paymentAttempt = pgTable(
   'payment_attempt',
   {
@@ -138,7 +138,7 @@ export const paymentAttempt = pgTable(
   ],
 )
 
-/** Money that has come, once by a supplier's own number. Rows are never changed. */
+/** Money received, once per supplier's number. Rows are never changed. */
 export const payment = pgTable(
   'payment',
   {
@@ -152,9 +152,9 @@ export const payment = pgTable(
       .notNull()
       .references(() => shopOrder.pid),
     amount: integer('amount').notNull(),
-    /** The supplier's moment. */
+    /** By the supplier's clock. */
     paid_at: timestamptz('paid_at').notNull(),
-    /** By what we heard of it first. */
+    /** How we first heard of it. */
     heard_by: text('heard_by', { enum: ['notice', 'query', 'bill'] }).notNull(),
     created_at: timestamptz('created_at').notNull().defaultNow(),
   },
@@ -167,24 +167,24 @@ export const payment = pgTable(
   ],
 )
 
-/** All that suppliers have told, and what was made of it. Rows are only ever added. */
+/** All that suppliers have reported, and what came of it. Rows are only ever added. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     supplier: text('supplier', { enum: paymentSuppliers }).notNull(),
     heard_by: text('heard_by', { enum: ['notice', 'query', 'bill'] }).notNull(),
-    /** The supplier's number of a notice. Null: a notice that was not believed has none, answers have none. */
+    /** The supplier's number for a notice. Null: untrusted notices have none, nor do replies. */
     notice_id: text('notice_id'),
     out_trade_no: text('out_trade_no'),
-    /** Null: of no order that we know. */
+    /** Null: for no order that we know. */
     pid: text('pid').references(() => shopOrder.pid),
-    /** What was said: `paid`, `closed`, `refund`, or why it is not believed. */
+    /** `paid`, `closed`, `refund` with a status, `bill` with a day, another kind of notice, or why it is not believed. */
     said: text('said').notNull(),
     amount: integer('amount'),
-    /** What was made of it: `paid`, `repeat`, `late`, `twice`, `refused`, `noted`. */
+    /** What came of it: `paid`, `repeat`, `late`, `twice`, `refused`, `noted`. */
     outcome: text('outcome').notNull(),
-    /** In words, for who looks into it. */
+    /** An explanation for whoever looks into it. */
     why: text('why').notNull().default(''),
     created_at: timestamptz('created_at').notNull().defaultNow(),
   },
@@ -207,14 +207,14 @@ export const refund = pgTable(
       .references(() => shopOrder.pid),
     amount: integer('amount').notNull(),
     reason: text('reason').notNull(),
-    /** `visitor` and `operator` ask; `late` and `twice` are money that came for nothing. */
+    /** `visitor` and `operator` are requests; `late` and `twice` are money received for nothing. */
     kind: text('kind', { enum: ['visitor', 'operator', 'late', 'twice'] }).notNull(),
     state: text('state', {
       enum: ['asked', 'released', 'refunded', 'declined', 'abnormal'],
     })
       .notNull()
       .default('asked'),
-    /** Members. Null: a visitor or nobody has asked. */
+    /** Members. Null: a visitor requested it, or nobody did. */
     asked_by: bigint('asked_by', { mode: 'number' }),
     decided_by: bigint('decided_by', { mode: 'number' }),
     /** Why it was declined. */
@@ -241,7 +241,7 @@ export const refund = pgTable(
   ],
 )
 
-/** What an order has given, from when until when. What somebody has is the sum of their grants. */
+/** What an order has granted, from when until when. What somebody has is the sum of their grants. */
 export const entitlementGrant = pgTable(
   'entitlement_grant',
   {
@@ -253,14 +253,14 @@ export const entitlementGrant = pgTable(
       .references(() => softuser.softuser_id),
     shop_product_id: bigint('shop_product_id', { mode: 'number' }).notNull(),
     begins_at: timestamptz('begins_at').notNull(),
-    /** Null: without an end. */
+    /** Null: it never ends. */
     ends_at: timestamptz('ends_at'),
     /** Null: in force. */
     revoked_at: timestamptz('revoked_at'),
     created_at: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
-    // With all that tells who has what now, so that rules read nothing but the index.
+    // Includes everything that decides who has what now, so that rules read only the index.
     index('entitlement_grant_of_visitor').on(
       table.uid,
       table.shop_product_id,
@@ -272,7 +272,7 @@ export const entitlementGrant = pgTable(
   ],
 )
 
-/** Who does not want to be among those whom pages show as buyers, masked as they are. */
+/** Visitors who do not want to appear, even masked, among the buyers that pages show. */
 export const hiddenPayer = pgTable('hidden_payer', {
   uid: bigint('uid', { mode: 'number' })
     .primaryKey()

@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import type { Outside } from '../../integrations'
 import type { OrderTools } from './create-order'
 
-/** What it takes to make orders, for whoever makes them. */
+/** What is needed to place orders, for whoever places them. */
 export function orderTools(app: FastifyInstance, ctx: Context, { payments }: Outside): OrderTools {
   return { ...ctx, suppliers: payments, notices: app.publishedPages.blocksWith('legalNotices') }
 }

@@ -47,7 +47,7 @@ interface PaidOrder {
   input?: Record<string, unknown>
 }
 
-/** Fen of an order go back, all of it or a part. */
+/** Refunds an order, in full or so many fen of it. */
 async function sendBack(pid: string, amount?: number): Promise<void> {
   const { out_refund_no } = await askRefund(gateway.ctx.db, { pid, amount, reason: '协商退款' }, ASKS)
   await gateway.ctx.db.orm.transaction((tx) =>

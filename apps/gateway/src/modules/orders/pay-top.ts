@@ -7,10 +7,12 @@ import { findShownPayers } from './order-store'
 
 type Call = Operations['payTop']
 
-/** Of whom nothing is known that could be shown. */
+/** For buyers of whom nothing is known that could be shown. */
 const NAMELESS = '用户***'
 
-/** Who has paid lately for what a sale page sells. Nobody is named whole, and who does not want to be shown is not. */
+/**
+ * Recent buyers of what a sale page sells. Names are shown masked, and those who do not want to be shown are left out.
+ */
 export async function payTop(
   { db }: Pick<Context, 'db'>,
   { page_id, size }: OperationInput<Call>,

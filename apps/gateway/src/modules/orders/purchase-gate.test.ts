@@ -32,7 +32,7 @@ const endTests = ({ uid }: SignedIn) =>
     )
   })
 
-/** What stands between somebody and the product, in the order in which it is asked for. */
+/** What keeps somebody from buying the product, in the order in which it is checked. */
 const STATES: [
   what: string,
   code: number,
@@ -98,7 +98,7 @@ describe('who has', () => {
     await come(visitor)
     const told = await look(visitor)
     expect(told).toMatchObject({ shop_product_id: GATED.product, obstacle })
-    // To look decides nothing in anybody's favour.
+    // Looking does not record a decision in anybody's favour.
     expect(
       await rows("SELECT FROM suitability_check WHERE uid = $1 AND outcome = 'ok'", [visitor.uid]),
     ).toEqual([])

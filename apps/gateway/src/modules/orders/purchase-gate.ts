@@ -11,16 +11,17 @@ interface Purchase {
   refusals: Refusals
 }
 
-/** By what a product may be sold to somebody. Null: it asks for none of it. */
+/** What permits the sale of a product to somebody. Null: the product does not require it. */
 export interface Passed {
   suitability_check_id: number | null
   contract_no: string | null
 }
 
 /**
- * What the law asks before advice is sold: a risk test that is valid and fits the product, and its contract, signed in its
- * newest version. Asked when an order is made and again when it is paid, whatever a page has asked before. Throws
- * `riskTestRequired`, `riskMismatch` or `contractRequired`, in this order. To be called within `keepingRefusals`.
+ * Checks what the law requires before advice is sold: a valid risk test that fits the product, and its contract, signed
+ * in the newest version. Checked when an order is placed and again when it is paid, whatever a page has asked before.
+ * Throws `riskTestRequired`, `riskMismatch` or `contractRequired`, in this order. Must be called within
+ * `keepingRefusals`.
  */
 export async function passGate(tx: Transaction, { uid, product, refusals }: Purchase): Promise<Passed> {
   const { suitability_check_id } = await checkSuitability(tx, { uid, product, refusals })

@@ -15,7 +15,7 @@ import { prepay } from './payments/prepay'
 import { askRefund } from './refunds/ask-refund'
 import { withdrawContract } from './refunds/withdraw-contract'
 
-/** The calls by which visitors buy. */
+/** The calls with which visitors buy. */
 export function registerOrderOperations(app: FastifyInstance, tools: OrderTools): void {
   registerOperation(app, operations.findUserPayforProduct, ({ shop_product_id }, _request, { uid }) =>
     findBought(tools, shop_product_id, uid),

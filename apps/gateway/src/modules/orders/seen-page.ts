@@ -3,18 +3,18 @@ import { footerText } from '@yingzao/blocks/props'
 import type { Context } from '../../context'
 import type { PublishedPages } from '../pages'
 
-/** The pages on which something is bought, by what stands below on them. */
+/** The pages on which something is bought, with their footer blocks. */
 export type NoticesOnPages = Pick<ReturnType<PublishedPages['blocksWith']>, 'findPage'>
 
-/** What a visitor had before them when they ordered. */
+/** What a visitor saw when they ordered. */
 export interface SeenPage {
   page_code: string
   page_version: number | null
-  /** What it said of risks and of the company. Undefined: it says nothing. */
+  /** What it said about risks and the company. Undefined: nothing. */
   disclosure?: { hash: string; text: string }
 }
 
-/** What the published page of this code says now. Undefined: there is none, as in the app. */
+/** What the published page with this code says now. Undefined: there is no such page, as in the app. */
 export async function seenPage(
   { company, notices }: Pick<Context, 'company'> & { notices: NoticesOnPages },
   code: string | undefined,

@@ -6,7 +6,7 @@ import { beginToPay, deliver, payAt } from './testing/paying'
 import { openShop } from './testing/shop'
 
 const ORDERS = 50
-/** From when an order is over to when it is known what became of it. */
+/** The time from an order's deadline until its outcome is known. */
 const MOST_S = 60
 
 let gateway: TestGateway
@@ -20,7 +20,7 @@ async function rows(statement: string, values: unknown[] = []) {
   return (await gateway.database.owner.pool.query(statement, values)).rows
 }
 
-/** Orders at both suppliers of which nobody tells anything, every second of them paid. Their half hour is over. */
+/** Orders at both suppliers that nobody notifies us of, every second one paid. Their half hour is over. */
 async function orderInSilence(): Promise<{ pid: string; isPaid: boolean }[]> {
   await rows('DELETE FROM pgboss.job')
   const orders = await race(ORDERS, async (index) => {
@@ -37,7 +37,7 @@ async function orderInSilence(): Promise<{ pid: string; isPaid: boolean }[]> {
   return orders
 }
 
-/** The clock goes on for so many seconds after the half hour: jobs that are due by then are done. */
+/** Moves the clock so many seconds past the half hour: jobs due by then are run. */
 async function runJobsUntil(seconds: number): Promise<void> {
   await rows(
     `UPDATE pgboss.job SET start_after = now() - interval '1 s'

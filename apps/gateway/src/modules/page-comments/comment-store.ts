@@ -10,14 +10,14 @@ type NewComment = Pick<
   'page_id' | 'answers' | 'block_id' | 'version' | 'revision' | 'words' | 'write_id' | 'written_by'
 >
 
-/** For as long as its writer may change a comment, by the clock of the database. */
+/** Whether its writer may still change a comment, by the database's clock. */
 const isFresh = sql`${pageComment.written_at} > now() - ${pageCommentLimits.minutes} * interval '1 minute'`
 
-/** A thread in which somebody still says something. */
+/** A thread in which at least one comment has not been deleted. */
 const isSaid = sql`(${pageComment.deleted_at} IS NULL OR EXISTS (
   SELECT FROM ${pageComment} AS a WHERE a.answers = ${pageComment.comment_id} AND a.deleted_at IS NULL))`
 
-/** The threads of a page that are there to be read. */
+/** The threads of a page that can be read. */
 export const threadsOf = (page_id: number): SQL | undefined =>
   and(eq(pageComment.page_id, page_id), isNull(pageComment.answers), isSaid)
 
@@ -47,7 +47,10 @@ export async function findWritten(
   return found?.comment_id
 }
 
-/** Holds a comment for this transaction, with the page that it is about. Undefined: there is no such comment. */
+/**
+ * Locks a comment for this transaction, and returns it with the page that it is about. Undefined: there is no such
+ * comment.
+ */
 export async function lockComment(
   tx: Transaction,
   comment_id: number,
@@ -69,7 +72,7 @@ export async function lockComment(
   return { ...comment, ...more }
 }
 
-/** Notes whom a comment calls by name. */
+/** Stores whom a comment mentions. */
 export async function addMentions(
   tx: Transaction,
   comment_id: number,
@@ -79,7 +82,7 @@ export async function addMentions(
   await tx.insert(pageCommentMention).values(members.map((member_id) => ({ comment_id, member_id })))
 }
 
-/** Puts others in place of those whom a comment calls by name. Answers who is new among them. */
+/** Replaces the members whom a comment mentions. Returns those who are new. */
 export async function changeMentions(
   tx: Transaction,
   comment_id: number,
@@ -94,7 +97,7 @@ export async function changeMentions(
   return members.filter((id) => !known.has(id))
 }
 
-/** Who has written in a thread or was called by name in it. */
+/** Everybody who has written in a thread or was mentioned in it. */
 export async function findTalking(tx: Transaction, thread: number): Promise<number[]> {
   const comments = await tx
     .select({ comment_id: pageComment.comment_id, member_id: pageComment.written_by })

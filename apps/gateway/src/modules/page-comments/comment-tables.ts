@@ -18,8 +18,8 @@ import { member, memberId } from '../members/member-tables'
 import { page } from '../pages/page-tables'
 
 /**
- * What members say about a page: a thread, or an answer to one of the same page. An answer is never answered itself: it
- * refers to a row that begins a thread, by columns that the database makes.
+ * What members say about a page: a thread, or an answer to a thread of the same page. Answers cannot be answered: an
+ * answer refers to a row that begins a thread, by generated columns.
  */
 export const pageComment = pgTable(
   'page_comment',
@@ -31,7 +31,7 @@ export const pageComment = pgTable(
     /** The thread that it answers. Null: it begins one. */
     answers: bigint('answers', { mode: 'number' }),
     is_thread: boolean('is_thread').notNull().generatedAlwaysAs(sql`answers is null`),
-    /** True for an answer: what it refers to is a thread. */
+    /** True for an answer, so that what it refers to must be a thread. */
     answers_thread: boolean('answers_thread').generatedAlwaysAs(
       sql`case when answers is not null then true end`,
     ),
@@ -41,9 +41,9 @@ export const pageComment = pgTable(
     version: integer('version'),
     /** The revision of the draft then. 0: there was none. */
     revision: integer('revision').notNull(),
-    /** Without phones. Empty: its writer has taken it back. */
+    /** With phone numbers masked. Empty: its writer has deleted it. */
     words: text('words').notNull(),
-    /** Chosen by who writes, so that one that is sent again is known. */
+    /** Chosen by the client, so that a repeated request is recognised. */
     write_id: uuid('write_id').notNull(),
     written_by: memberId('written_by'),
     written_at: timestamptz('written_at').notNull().defaultNow(),
@@ -81,7 +81,7 @@ export const pageComment = pgTable(
   ],
 )
 
-/** Who is called by name in a comment. */
+/** Who is mentioned in a comment. */
 export const pageCommentMention = pgTable(
   'page_comment_mention',
   {

@@ -14,8 +14,8 @@ import { changeMentions, lockComment } from './comment-store'
 import { pageComment } from './comment-tables'
 
 /**
- * Takes a comment of a member back: nothing is left of a fresh one that nobody has answered, of any other its place. A
- * repeat changes nothing. Throws `notFound`, and `forbidden` for what somebody else has said.
+ * Deletes a member's comment: a fresh one that nobody has answered disappears, any other leaves its place. A repeat
+ * changes nothing. Throws `notFound`, and `forbidden` for somebody else's comment.
  */
 export async function deleteComment(
   { config, db }: Pick<Context, 'config' | 'db'>,
@@ -24,7 +24,7 @@ export async function deleteComment(
   { comment_id }: StudioInput<StudioOperations['pageCommentDelete']>,
 ): Promise<StudioResponse<StudioOperations['pageCommentDelete']>> {
   return db.orm.transaction(async (tx) => {
-    // From here on nobody can answer it: an answer holds its thread, too.
+    // From here on nobody can answer it, because an answer locks its thread, too.
     const row = await lockComment(tx, comment_id)
     if (!row) throw new AppError(studioErrors.notFound)
     if (row.written_by !== member_id) throw new AppError(studioErrors.forbidden)

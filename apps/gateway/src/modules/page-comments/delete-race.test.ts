@@ -26,7 +26,7 @@ const said = async () => {
   return rows as { comment_id: number; answers: number | null }[]
 }
 
-/** Takes a thread back while somebody answers it. True: an answer stands, and so does what it answers. */
+/** Deletes a thread while somebody answers it. True: an answer exists, and so does what it answers. */
 async function both(
   remove: (comment_id: number) => Promise<unknown>,
 ): Promise<{ ok: boolean; failed: boolean }> {

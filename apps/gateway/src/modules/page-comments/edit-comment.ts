@@ -18,8 +18,8 @@ import { tellMembers } from './tell-members'
 import { storedWords } from './words'
 
 /**
- * Changes what a member has said. Throws `notFound` for what is not there or was taken back, `forbidden` for what somebody
- * else has said, `pastMoment` once others have had the time to read it.
+ * Changes a member's comment. Throws `notFound` for one that does not exist or was deleted, `forbidden` for somebody
+ * else's, and `pastMoment` once others have had time to read it.
  */
 export async function editComment(
   { config, db }: Pick<Context, 'config' | 'db'>,

@@ -46,7 +46,7 @@ export async function listComments(
   }
 }
 
-/** A thread in which this member is called by name. */
+/** A thread in which this member is mentioned. */
 function isAbout(member_id: number): SQL {
   return sql`EXISTS (
     SELECT FROM ${pageComment} AS said JOIN ${pageCommentMention} AS named ON named.comment_id = said.comment_id
@@ -54,13 +54,13 @@ function isAbout(member_id: number): SQL {
       AND (said.comment_id = ${pageComment.comment_id} OR said.answers = ${pageComment.comment_id}))`
 }
 
-/** The thread of this comment, or that it begins. */
+/** The thread that this comment belongs to or begins. */
 function hasComment(comment_id: number): SQL {
   return sql`${pageComment.comment_id} = (
     SELECT coalesce(said.answers, said.comment_id) FROM ${pageComment} AS said WHERE said.comment_id = ${comment_id})`
 }
 
-/** Behind the thread that `next` named; anything else begins at the start. */
+/** After the thread that `next` named; any other value starts at the beginning. */
 function isAfter(text: string | undefined): SQL | undefined {
   return text !== undefined && /^\d{1,15}$/.test(text) ? lt(pageComment.comment_id, Number(text)) : undefined
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error'
 import { refusal } from '../../http/studio-refusals'
 import { activeAmong } from '../members'
 
-/** Those whom a comment calls by name, each once. Refuses who is no member, or none any longer. */
+/** The members whom a comment mentions, each once. Refuses anybody who is not a member, or no longer one. */
 export async function readMentioned(tx: Transaction, ids: readonly number[]): Promise<number[]> {
   const wanted = new Set(ids)
   const active = await activeAmong(tx, [...wanted])

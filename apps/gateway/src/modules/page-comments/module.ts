@@ -7,7 +7,7 @@ import { registerPageComments } from './routes'
 export const pageCommentsModule = defineModule({
   name: 'page-comments',
   tables,
-  // By its page: what it says stays out of the log.
+  // Named by its page: what it says stays out of the log.
   subjects: {
     page_comment: (key) =>
       sql`SELECT titled.title FROM ${tables.pageComment} AS c JOIN ${pageNames('titled')} ON titled.id = c.page_id

@@ -9,7 +9,7 @@ import { listComments } from './list-comments'
 import { settleThread } from './settle-thread'
 import { writeComment } from './write-comment'
 
-/** The calls by which members talk about a page. */
+/** The calls with which members discuss a page. */
 export function registerPageComments(app: FastifyInstance, ctx: Pick<Context, 'config' | 'db'>): void {
   registerStudioOperation(app, studioOperations.pageCommentList, (input, member) =>
     listComments(ctx, member, input),

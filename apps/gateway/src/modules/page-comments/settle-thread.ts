@@ -12,7 +12,7 @@ import { type Actor, appendAudit } from '../audit'
 import { lockComment } from './comment-store'
 import { pageComment } from './comment-tables'
 
-/** Settles a thread, or opens it again; a repeat changes nothing. Throws `notFound` for what is no thread. */
+/** Settles a thread, or reopens it; a repeat changes nothing. Throws `notFound` for anything that is not a thread. */
 export async function settleThread(
   { config, db }: Pick<Context, 'config' | 'db'>,
   { member_id }: Pick<Member, 'member_id'>,

@@ -8,13 +8,13 @@ interface Said {
   code: string
   title: string
   words: string
-  /** Whom it calls by name. */
+  /** The members it mentions. */
   mentioned: readonly number[]
-  /** Who else talks in its thread. */
+  /** The other participants of its thread. */
   talking: readonly number[]
 }
 
-/** Tells those whom a comment concerns, each once: who is called by name hears of that. */
+/** Notifies the members whom a comment concerns, each once: those mentioned are notified of the mention. */
 export async function tellMembers(
   tx: Transaction,
   { member_id, name }: Pick<Member, 'member_id' | 'name'>,

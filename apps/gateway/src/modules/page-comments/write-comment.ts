@@ -16,8 +16,8 @@ import { tellMembers } from './tell-members'
 import { storedWords } from './words'
 
 /**
- * Begins a thread or answers one, and tells those whom it concerns; who sends it again is answered the same, and nobody
- * is told twice. Throws `notFound` for a page or a thread that is not there.
+ * Begins a thread or answers one, and notifies those whom it concerns; a repeated request gets the same reply, and
+ * nobody is notified twice. Throws `notFound` for a page or a thread that does not exist.
  */
 export async function writeComment(
   { config, db }: Pick<Context, 'config' | 'db'>,
@@ -55,7 +55,7 @@ export async function writeComment(
     )
     if (comment_id === undefined) {
       const before = await findWritten(tx, { written_by, write_id })
-      // Its writer has taken it back in this very moment.
+      // Its writer has deleted it in this very moment.
       if (before === undefined) throw new AppError(studioErrors.notFound)
       return { comment_id: before }
     }

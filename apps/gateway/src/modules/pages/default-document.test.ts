@@ -66,7 +66,7 @@ test('the drawings of a page that stands in are there for visitors and for membe
   const { page_schema } = detail.json().response.activity_page
   for (const page of [page_schema, exported, begun]) expect(picturesOf(page)).toEqual(addresses)
 
-  // It says how large it is, so that nothing moves when it comes.
+  // Its size is given, so that nothing shifts when it arrives.
   expect(addresses.map((address) => drawn?.images[address]?.width)).toEqual(addresses.map(() => 750))
   for (const address of addresses) {
     expect((await gateway.app.inject(address)).headers['content-type']).toContain('image/svg+xml')

@@ -7,14 +7,14 @@ import type { VersionContent } from './document/reading/read-stored'
 import { nameAdvisers } from './name-advisers'
 
 /**
- * What stands in while operators have published no page of this code, for fixed routes and the documents that forms link
- * to. Its pictures are drawings by name. Undefined: it is neither.
+ * The stand-in shown while operators have published no page with this code, for fixed routes and the documents that
+ * forms link to. Its pictures are drawings given by name. Undefined: it is neither.
  */
 export function defaultContent(code: string): VersionContent | undefined {
   return defaultContents.get(code)
 }
 
-/** The same as it is shown to people and begun with by members: its drawings have addresses. */
+/** The same as visitors see it and as members start from it: its drawings have addresses. */
 export async function standInContent(
   ctx: Pick<Context, 'config' | 'db' | 'company'>,
   code: string,
@@ -24,9 +24,9 @@ export async function standInContent(
 }
 
 /**
- * Names those who stand for what a page sells, stores the drawings that it names, in its colours or those of the
- * company, and puts their addresses in place. The library does not offer them: whoever looks at all these pages would
- * fill it with what nobody has chosen.
+ * Names the advisers of what a page sells, stores the drawings that it names, in its own colours or the company's, and
+ * inserts their addresses. The library does not offer them: whoever looks at all these pages would fill it with what
+ * nobody has chosen.
  */
 export async function completeStandIn(
   ctx: Pick<Context, 'config' | 'db' | 'company'>,
@@ -42,7 +42,7 @@ export async function completeStandIn(
   return { document: placed as unknown as PageDocument, window }
 }
 
-/** All of them, by their codes. */
+/** All stand-ins, by code. */
 export const defaultContents: ReadonlyMap<string, VersionContent> = new Map(
   Array.from(reservedPages, ([code, document]) => [code, contentOf(document)]),
 )

@@ -26,7 +26,7 @@ async function state({ ctx }: Pick<Awaited<ReturnType<typeof openTestStore>>, 'c
 
 test('two processes that start at once bring the demo pages in once, and show how far they are', async () => {
   await using store = await openTestStore()
-  // A page that sells is not published before there is what it sells.
+  // A page that sells something is not published before its product exists.
   await loadDemoData(store.ctx, dataKinds)
   const lines: string[] = []
   await Promise.all([1, 2].map(() => loadDemoPages(store.ctx, (line) => lines.push(line))))
@@ -106,7 +106,7 @@ describe('a demo page that is saved under `npm run dev`', () => {
 function demoFolder(store: Awaited<ReturnType<typeof openTestStore>>) {
   const folder = join(store.ctx.config.dataDir, 'demo-pages')
   const told: string[] = []
-  /** Answers what visitors see then. */
+  /** Returns what visitors see afterwards. */
   async function saved(name: string) {
     await takeUpDemoFile(store.ctx, name, (line) => told.push(line), folder)
     return (await findPublished(store.ctx.db.orm, 'sale'))?.version

@@ -16,15 +16,15 @@ const AUTHOR = 'demo'
 /** Any number will do, as long as nothing else on this database uses it. */
 const DEMO_LOCK = 7_391_005
 
-/** Whether a store is only there to try things: outside production, and nobody has stored a page of their own. */
+/** Whether a store is only for trying things out: outside production, and nobody has stored a page of their own. */
 export async function isDemoStore({ config, db }: Pick<Context, 'config' | 'db'>): Promise<boolean> {
   return config.env !== 'production' && !(await hasOtherAuthors(db.orm, AUTHOR))
 }
 
 /**
- * Outside production and until somebody stores a page of their own: brings the demo pages in and publishes those
- * that may be. Safe to repeat, also after a start that was killed half-way, and from two processes at once: the
- * second waits and then finds nothing to do. `report` gets a line per page.
+ * Outside production and until somebody stores a page of their own: loads the demo pages and publishes those that may
+ * be. Safe to repeat, also after a start that was killed half-way, and from two processes at once: the second waits and
+ * then finds nothing to do. `report` gets a line per page.
  */
 export async function loadDemoPages(
   ctx: Context,
@@ -34,14 +34,14 @@ export async function loadDemoPages(
   await inDemoStore(ctx, () => loadFolder(ctx, folder, report))
 }
 
-/** Does what a store that is only there to try things needs, in one process at a time; elsewhere nothing. */
+/** Does what a store for trying things out needs, in one process at a time; in other stores does nothing. */
 export async function inDemoStore(ctx: Context, work: () => Promise<void>): Promise<void> {
   if (!(await isDemoStore(ctx))) return
   const client = ctx.db.openSession()
   client.on('error', () => {})
   try {
     await client.connect()
-    // Another process that stores the images takes longer than any statement of daily work may.
+    // Another process that is storing the images takes longer than any everyday statement is allowed to.
     await client.query('SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [DEMO_LOCK])
     await work()
@@ -64,10 +64,10 @@ async function loadFolder(ctx: Context, folder: string, report: (line: string) =
 }
 
 /**
- * Has visitors see a demo page as its file is now: for those who write one under `npm run dev`. A page that somebody
- * has changed in the Studio stays as it is.
- * @param name Of the file, or of a picture beside the pages, which may stand in any of them.
- * @param report Gets a line for each page that is not taken, with the reason and what to do.
+ * Shows visitors a demo page as its file is now, for those who write one under `npm run dev`. A page that somebody has
+ * changed in the Studio stays as it is.
+ * @param name Of the file, or of a picture beside the pages, which any of them may contain.
+ * @param report Gets a line for each page that is not loaded, with the reason and what to do.
  */
 export async function takeUpDemoFile(
   ctx: Context,
@@ -91,7 +91,7 @@ async function pagesIn(folder: string): Promise<string[]> {
 
 const isPage = (name: string) => name.endsWith('.json')
 
-/** Answers why visitors do not get it. */
+/** Returns why visitors do not get it. */
 async function loadPage(ctx: Context, path: string): Promise<string | undefined> {
   const text = await readFile(path, 'utf8')
   const report = await importPage(ctx, { text, files: filesBeside(dirname(path)), by: AUTHOR })

@@ -25,24 +25,24 @@ import { registerPageOperations } from './visitors/routes'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** There when modules begin to serve. */
+    /** Available when modules begin to serve. */
     publishedPages: PublishedPages
   }
 }
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Does what was set to happen to a page, if its time has come. */
+    /** Does what was scheduled for a page, if its time has come. */
     'page-schedule': { page_id: number }
     /** Compresses the stored bytes of a version as well as brotli can. */
     'compress-page': { version_id: number; build: string }
-    /** Draws the published pages that have no bytes of what they are to look like now. */
+    /** Renders the published pages that have no bytes of their current appearance. */
     'render-published': Record<string, never>
-    /** Holds the published pages against the rules of today and of this build. */
+    /** Checks the published pages against the rules of today and of this build. */
     'judge-published': Record<string, never>
     /** Deletes the bytes that builds of earlier weeks have left. */
     'drop-old-renders': Record<string, never>
-    /** Tells members of submissions that should have been decided by now. */
+    /** Reminds members of submissions that should have been decided by now. */
     'remind-approvals': Record<string, never>
   }
 }
@@ -68,7 +68,7 @@ export const pagesModule = defineModule({
     }),
     moduleJob({
       name: 'render-published',
-      // Nobody waits: a page that is visited meanwhile is drawn for its visitor.
+      // Nobody waits for it: a page that is visited meanwhile is rendered for its visitor.
       urgency: 'soon',
       worker: (ctx) => () => renderPublished(ctx, (line) => ctx.log.info(line)),
     }),

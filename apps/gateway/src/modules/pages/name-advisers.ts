@@ -12,8 +12,8 @@ interface Person {
 }
 
 /**
- * Puts those who stand for what a page sells, by the catalogue, where it has somebody without a name: nobody is made up.
- * The part of the page that would show them goes where nobody stands for anything.
+ * Fills in the advisers of what a page sells, from the catalogue, wherever a person has no name: nobody is invented.
+ * Where there is no adviser, the part of the page that would show them is removed.
  */
 export async function nameAdvisers(
   { company }: Pick<Context, 'company'>,

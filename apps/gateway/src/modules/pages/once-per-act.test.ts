@@ -16,7 +16,7 @@ import { requireApproval } from './testing/require-approval'
 import { startWithPage } from './testing/start-with-page'
 import { importPage } from './version/import-page'
 
-/** What an act has done with documents: the workers' part by its name, and whole documents that were written as JSON here. */
+/** What an act did with documents: work handed to workers, by name, and whole documents serialised as JSON here. */
 async function workOf(act: () => Promise<unknown>): Promise<string[]> {
   const work: string[] = []
   const note = (name: unknown) => work.push(String(name))
@@ -76,7 +76,7 @@ async function readsOfFile(name: string, act: () => Promise<unknown>): Promise<n
   }
 }
 
-// What is counted is what the disk is asked for.
+// Counts what is read from the disk.
 test.skipIf(isWithBuckets())(
   'publishing a draft that was approved reads each of its files once',
   async () => {

@@ -18,7 +18,7 @@ import { page, pageVersion } from './page-tables'
 
 const pageId = () => bigint('page_id', { mode: 'number' })
 
-/** What is being written on a page. A page whose newest version nobody has touched since has none. */
+/** The draft of a page. A page that nobody has edited since its newest version has none. */
 export const pageDraft = pgTable(
   'page_draft',
   {
@@ -28,15 +28,15 @@ export const pageDraft = pgTable(
     /** As it was read, ids and all, in the form in which a page is exported. */
     document: jsonb('document').notNull(),
     schema_version: integer('schema_version').notNull(),
-    /** Counts what made it another one: 1 is how it began. */
+    /** Incremented by every change; 1 is the initial state. */
     revision: integer('revision').notNull(),
     /** The version it began with, or became last. Null: it began with none. */
     base_version: integer('base_version'),
-    /** The version that it is made of, by restoring; until it becomes a version itself. Null: it is no restored one. */
+    /** The version it was restored from, until it becomes a version itself. Null: it was not restored. */
     restored_from: integer('restored_from'),
     /** As that of a version. */
     content_hash: text('content_hash').notNull(),
-    /** What the document says of itself, so that pages are listed and searched without reading it. */
+    /** Repeated from the document, so that pages are listed and searched without reading it. */
     title: text('title').notNull(),
     start_at: timestamptz('start_at'),
     end_at: timestamptz('end_at'),
@@ -58,16 +58,16 @@ export const pageDraft = pgTable(
   ],
 )
 
-/** Each save of a draft, as what it changed. Rows never change and never go; a trigger sees to it. */
+/** Each save of a draft, as the change it made. Rows are never changed or deleted; a trigger enforces that. */
 export const pageDraftSave = pgTable(
   'page_draft_save',
   {
     page_id: pageId()
       .notNull()
       .references(() => page.id),
-    /** The one it made. */
+    /** The revision it created. */
     revision: integer('revision').notNull(),
-    /** Chosen by who saves, so that a save that is repeated is known. */
+    /** Chosen by the client, so that a repeated save is recognised. */
     save_id: uuid('save_id').notNull(),
     patch: jsonb('patch').notNull(),
     saved_by: memberId('saved_by'),
@@ -80,7 +80,7 @@ export const pageDraftSave = pgTable(
   ],
 )
 
-/** What is to happen to a page by itself. The row goes when nothing is left of it. */
+/** What is scheduled for a page. The row is deleted when nothing of it is left. */
 export const pageSchedule = pgTable(
   'page_schedule',
   {
@@ -93,7 +93,7 @@ export const pageSchedule = pgTable(
     take_down_at: timestamptz('take_down_at'),
     set_by: memberId('set_by'),
     set_at: timestamptz('set_at').notNull().defaultNow(),
-    /** Why it was not published when the time had come. Nobody tries again by themselves. */
+    /** Why it was not published when the time came. It is not retried automatically. */
     problem: text('problem'),
   },
   (table) => [

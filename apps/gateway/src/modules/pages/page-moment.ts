@@ -3,7 +3,7 @@ import type { Orm, Transaction } from '../../db/database'
 import { pageDraft } from './page-draft-tables'
 import { page, pageAddress, pageVersion } from './page-tables'
 
-/** A page, and how far it is now. */
+/** A page and its current version and revision. */
 export interface PageMoment {
   page_id: number
   code: string

@@ -6,17 +6,17 @@ import { pageDraft } from './page-draft-tables'
 import { isPublished } from './page-state'
 import { page, pageVersion } from './page-tables'
 
-/** The titles of all pages, for a query of another module to join; `as` is what they are called in that query. */
+/** The titles of all pages, for another module's query to join; `as` is their alias in that query. */
 export function pageTitles<Alias extends string>(as: Alias) {
   return new QueryBuilder().select({ code: page.code, title: page.title }).from(page).as(as)
 }
 
-/** The same by the number of the page, which stays when a page is given another code. */
+/** The same by page id, which stays when a page gets another code. */
 export function pageNames<Alias extends string>(as: Alias) {
   return new QueryBuilder().select({ id: page.id, code: page.code, title: page.title }).from(page).as(as)
 }
 
-/** The versions that visitors see, one for each published page, for a query of another module to join. */
+/** The versions that visitors see, one per published page, for another module's query to join. */
 export function publishedVersions<Alias extends string>(as: Alias) {
   return new QueryBuilder()
     .select({
@@ -32,7 +32,7 @@ export function publishedVersions<Alias extends string>(as: Alias) {
     .as(as)
 }
 
-/** The pages that show blocks to some people only: in what is being written, or in what visitors see. */
+/** The pages that show blocks only to some people: in the content being edited, or in what visitors see. */
 export const pageRuleUses: RuleUses = sql`
   SELECT DISTINCT shown.rule_id #>> '{}' AS rule_id, 'page' AS kind, p.code AS id, p.title AS name
   FROM ${page} AS p
@@ -50,6 +50,6 @@ export const pageRuleUses: RuleUses = sql`
 /** The same in the audit log, which knows a page as `page:etf-course`. */
 export const pageSubject = (code: SQL): SQL => sql`SELECT p.title FROM ${page} AS p WHERE p.code = ${code}`
 
-/** What was put before those who approve is called as its page is. */
+/** A submission is named after its page. */
 export const submissionSubject = (id: SQL): SQL => sql`SELECT p.title FROM ${pageSubmission} AS s
   JOIN ${page} AS p ON p.id = s.page_id WHERE s.submission_id::text = ${id}`

@@ -21,7 +21,7 @@ const takeDown = (code: string) =>
 const archive = (code: string, is_archived = true) =>
   callStudio(gateway, 'pageArchive', { code, is_archived }, member)
 
-/** How a page gets where an act finds it. */
+/** How a page gets into the state in which an act finds it. */
 const beginnings = {
   draft: async (code: string) => void (await gateway.import(pageText({ code }))),
   published: async (code: string) => void (await gateway.publish(pageText({ code }))),
@@ -58,7 +58,9 @@ const acts = {
 }
 type Act = keyof typeof acts
 
-/** What a page is afterwards; `refused`: it was told to be out still, and stays. */
+/**
+ * The state of a page afterwards; `refused`: the act failed because the page is still published, and nothing changed.
+ */
 const afterwards: Record<Beginning, Record<Act, PageState | 'refused'>> = {
   draft: {
     publish: 'published',

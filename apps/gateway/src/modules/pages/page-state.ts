@@ -5,7 +5,9 @@ import { page } from './page-tables'
 
 type Columns = Pick<typeof page.$inferSelect, 'status' | 'archived_at'>
 
-/** What somebody does to a page as a whole. Saves, restored versions and imports write one in any state and move none. */
+/**
+ * What somebody does to a page as a whole. Saves, restores and imports are allowed in any state and do not change it.
+ */
 export type PageAct = 'publish' | 'schedule' | 'take_down' | 'archive' | 'unarchive'
 
 /** What an act changes in a page's row. */
@@ -17,7 +19,7 @@ interface Move {
 const TO_PUBLISHED: Move = { status: 'published', archived_at: null }
 const TO_TAKEN_DOWN: Move = { status: 'taken_down' }
 const TO_ARCHIVED: Move = { archived_at: sql`now()` }
-/** A page that was put away remembers what it was. */
+/** An archived page remembers its former state. */
 const BACK: Move = { archived_at: null }
 const STAYS = 'stays'
 /** Visitors see it: it has to be taken down first. */
@@ -31,7 +33,7 @@ const MOVES: Record<PageAct, Record<PageState, Move | typeof STAYS | typeof REFU
     taken_down: TO_PUBLISHED,
     archived: TO_PUBLISHED,
   },
-  // What visitors will see is not put away.
+  // A page that visitors are going to see does not stay archived.
   schedule: { draft: STAYS, published: STAYS, taken_down: STAYS, archived: BACK },
   take_down: { draft: STAYS, published: TO_TAKEN_DOWN, taken_down: STAYS, archived: STAYS },
   archive: { draft: TO_ARCHIVED, published: REFUSED, taken_down: TO_ARCHIVED, archived: STAYS },
@@ -39,8 +41,8 @@ const MOVES: Record<PageAct, Record<PageState, Move | typeof STAYS | typeof REFU
 }
 
 /**
- * What an act changes in the row of a page, which the caller holds. Undefined: it is there already, or the act means
- * nothing to it. Throws `stillPublished` where the state forbids the act.
+ * What an act changes in the row of a page, which the caller holds. Undefined: the page is in that state already, or
+ * the act does not apply to it. Throws `stillPublished` where the state forbids the act.
  */
 export function moveOf(act: PageAct, row: Columns): Move | undefined {
   const move = MOVES[act][stateOf(row)]

@@ -17,7 +17,7 @@ export interface PageSummary {
   updated_at: Date
 }
 
-/** Makes the page when it is new, and holds its row for this transaction: whoever changes it waits. */
+/** Creates the page if it is new, and locks its row for this transaction: others who change it wait. */
 export async function lockOrCreatePage(
   tx: Transaction,
   fields: Pick<PageRow, 'code' | 'title'> & Partial<PageRow>,
@@ -28,7 +28,7 @@ export async function lockOrCreatePage(
   return row
 }
 
-/** Makes a page. Undefined: there is one of this code. */
+/** Creates a page. Undefined: there is already one with this code. */
 export async function insertPage(
   tx: Transaction,
   fields: Pick<PageRow, 'code' | 'title'> & Partial<PageRow>,
@@ -49,13 +49,13 @@ export async function findCode(db: Queries, id: number): Promise<string | undefi
   return row?.code
 }
 
-/** Holds a page's row for this transaction. Undefined: there is no such page. */
+/** Locks a page's row for this transaction. Undefined: there is no such page. */
 export async function lockPage(tx: Transaction, code: string): Promise<PageRow | undefined> {
   const [row] = await tx.select().from(page).where(eq(page.code, code)).for('update')
   return row
 }
 
-/** Changes what a page says of itself, or where it points. Commits with a `page_changed` notice. */
+/** Changes a page's own data, or the version it points to. Sends a `page_changed` notice on commit. */
 export async function updatePage(
   tx: Transaction,
   id: number,

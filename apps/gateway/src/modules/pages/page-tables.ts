@@ -33,7 +33,7 @@ export const page = pgTable(
     published_version_id: bigint('published_version_id', { mode: 'number' }),
     /** Who made it in the Studio. Null: it came by the command line. */
     owner_id: bigint('owner_id', { mode: 'number' }).references(() => member.member_id),
-    /** When it was put away. Null: it was not. */
+    /** When it was archived. Null: it is not. */
     archived_at: timestamptz('archived_at'),
     created_at: timestamptz('created_at').notNull().defaultNow(),
     updated_at: timestamptz('updated_at').notNull().defaultNow(),
@@ -58,8 +58,8 @@ export const page = pgTable(
 )
 
 /**
- * Every code that leads to a page: the one it has, and those it had since visitors know it. Triggers of `page` keep it,
- * so no page gets a code that leads to another, however it is made or changed.
+ * Every code that leads to a page: its current one, and those it has had since visitors have known it. Triggers on
+ * `page` maintain it, so that no page gets a code that leads to another, however it is created or changed.
  */
 export const pageAddress = pgTable(
   'page_address',
@@ -73,7 +73,7 @@ export const pageAddress = pgTable(
   (table) => [index('page_address_page').on(table.page_id)],
 )
 
-/** One accepted state of a page's document. Rows never change and never go; a trigger sees to it. */
+/** One accepted state of a page's document. Rows are never changed or deleted; a trigger enforces that. */
 export const pageVersion = pgTable(
   'page_version',
   {
@@ -83,18 +83,18 @@ export const pageVersion = pgTable(
       .references((): AnyPgColumn => page.id),
     /** 1, 2, 3 … within its page. */
     version: integer('version').notNull(),
-    /** As it was accepted: read tolerantly every time, nothing thrown away, asset addresses replaced. */
+    /** As it was accepted: read tolerantly every time, nothing discarded, asset addresses replaced. */
     document: jsonb('document').notNull(),
     schema_version: integer('schema_version').notNull(),
-    /** What the import had to say. */
+    /** What the import reported. */
     findings: jsonb('findings').notNull(),
     /** SHA-256 of the document, keys sorted: the same content is the same version. */
     content_hash: text('content_hash').notNull(),
     created_at: timestamptz('created_at').notNull().defaultNow(),
     created_by: text('created_by').notNull(),
-    /** The version that its draft began with as a restored one. Null: it began otherwise. */
+    /** The version that its draft was restored from. Null: it was not restored. */
     restored_from: integer('restored_from'),
-    /** The version that was restored in place of this draft. Null: it did not have to give way. */
+    /** The version that was restored in place of this draft. Null: none replaced it. */
     kept_for: integer('kept_for'),
   },
   (table) => [
@@ -106,14 +106,14 @@ export const pageVersion = pgTable(
       sql`${table.restored_from} < ${table.version} and ${table.kept_for} < ${table.version}`,
     ),
     check('page_version_hash_form', sql`${table.content_hash} ~ '^[0-9a-f]{64}$'`),
-    // By which files it names: the library tells where each is used.
+    // By the files it names: the library shows where each is used.
     index('page_version_assets').using('gin', sql`asset_hashes(${table.document})`),
-    // By which sections of the company's own it shows.
+    // By the company's own sections that it contains.
     index('page_version_sections').using('gin', sql`linked_sections(${table.document})`),
   ],
 )
 
-/** The bytes of a version as one build of the site renders them. A row may be made again, so it may be deleted. */
+/** The bytes of a version as one build of the site renders them. Rows can be regenerated, so they may be deleted. */
 export const pageRender = pgTable(
   'page_render',
   {
@@ -126,7 +126,7 @@ export const pageRender = pgTable(
     gzip: bytea('gzip').notNull(),
     csp: text('csp').notNull(),
     etag: text('etag').notNull(),
-    /** What its blocks ask the gateway, none of which is answered in these bytes: `RenderedPage.asks`. */
+    /** What its blocks ask the gateway; none of it is answered in these bytes: `RenderedPage.asks`. */
     asks: text('asks').array().notNull().default(sql`'{}'`),
     created_at: timestamptz('created_at').notNull().defaultNow(),
   },
@@ -134,8 +134,8 @@ export const pageRender = pgTable(
 )
 
 /**
- * What today's rules say of the version that visitors see, one row for a page. It is worked out from the version, so a
- * row may be made again; a row of another version than the published one says nothing.
+ * What today's rules report about the version visitors see, one row per page. It is derived from the version, so a row
+ * can be regenerated; a row about another version than the published one means nothing.
  */
 export const pageJudgement = pgTable(
   'page_judgement',
@@ -144,13 +144,13 @@ export const pageJudgement = pgTable(
       .primaryKey()
       .references(() => page.id),
     version_id: bigint('version_id', { mode: 'number' }).notNull(),
-    /** As that of the bytes: another build, or another company, may judge otherwise. */
+    /** As for the bytes: another build, or other company data, may judge differently. */
     build: text('build').notNull(),
-    /** How many findings would refuse to publish it now. */
+    /** How many findings would prevent publishing it now. */
     errors: integer('errors').notNull(),
     /** The first of them, in words. Null: there is none. */
     first_error: text('first_error'),
-    /** When the first of its countdowns runs out, or has. Null: it has none. */
+    /** When the first of its countdowns ends or has ended. Null: it has none. */
     ends_at: timestamptz('ends_at'),
     judged_at: timestamptz('judged_at').notNull().defaultNow(),
   },

@@ -3,19 +3,19 @@ import type { Context } from '../../context'
 import { page, pageVersion } from './page-tables'
 import { lookAddress } from './preview/look-address'
 
-/** As many as are drawn to show what a theme does to them. */
+/** How many are rendered to show what a theme does to them. */
 const SHOWN = 3
 
 interface PagesByTheme {
   /** How many are published in all. */
   published: number
-  /** Do not follow their company's theme, by title. */
+  /** Pages that do not follow their company's theme, by title. */
   own: { code: string; title: string }[]
-  /** Of the others those that were published last, each with the path that draws what visitors see. */
+  /** The most recently published of the others, each with the path that renders what visitors see. */
   following: { code: string; title: string; look: string }[]
 }
 
-/** Which published pages a theme of their company reaches, and which not. */
+/** Which published pages their company's theme applies to, and which it does not. */
 export async function pagesByTheme(ctx: Pick<Context, 'config' | 'db'>): Promise<PagesByTheme> {
   const published = await ctx.db.orm
     .select({

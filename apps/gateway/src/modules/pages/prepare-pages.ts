@@ -7,15 +7,16 @@ import { renderPublished } from './visitors/render-published'
 interface Preparing {
   /** Gets a line for each step that takes a while. */
   report: (line: string) => void
-  /** Brings in what demo pages call for. */
+  /** Loads the data that demo pages need. */
   loadDemoData: () => Promise<void>
-  /** Brings in what came of them. */
+  /** Loads what resulted from them. */
   showDemo: () => Promise<void>
 }
 
 /**
- * Does what must be done before traffic: asks for approvals where real visitors come, brings demo pages into a store that is only there to try things, after the data
- * that they call for, draws what is published for this build, and has it judged by its rules meanwhile.
+ * Does what must be done before traffic: requires approvals in production, loads demo pages into a store that is only
+ * for trying things out, after the data they need, renders what is published for this build, and has it judged by its
+ * rules meanwhile.
  */
 export async function preparePages(
   ctx: Context,

@@ -4,8 +4,8 @@ import type { Orm } from '../../db/database'
 import { page } from './page-tables'
 
 /**
- * The titles of pages by their codes; those that are none of ours have none. A page that is there whatever operators publish
- * is ours before they have published their own.
+ * The titles of pages by code; codes that are not ours have none. A page that exists whatever operators publish counts
+ * as ours even before they have published their own.
  */
 export async function titlesOf(orm: Orm, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (codes.length === 0) return new Map()

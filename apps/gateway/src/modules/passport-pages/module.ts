@@ -24,7 +24,7 @@ const PATHS: Readonly<Record<string, PassportPage>> = {
 const config = { site: 'page' } as const
 
 /**
- * Serves the pages of `/passport/`: login, personal center, what is somebody's own, and in the test environment a login
+ * Serves the pages of `/passport/`: login, personal center, a visitor's own things, and in the test environment a login
  * without a code.
  */
 function installPassportPages(app: FastifyInstance, ctx: Context): void {

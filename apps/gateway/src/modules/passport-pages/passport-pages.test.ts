@@ -18,7 +18,7 @@ afterAll(() => gateway[Symbol.asyncDispose]())
 const ask = (url: string, { app } = gateway) =>
   app.inject({ url, headers: { host: 'h5.example.com', 'x-forwarded-proto': 'https' } })
 
-/** What a page was drawn from; the site of the tests writes it down. */
+/** The input a page was rendered from; the test site outputs it. */
 async function drawn(url: string, server = gateway): Promise<PassportInput> {
   const { payload } = await ask(url, server)
   return JSON.parse(payload.slice('<main>'.length, -'</main>'.length))
@@ -30,7 +30,7 @@ const isOnList = (address: string) => {
 }
 
 const HOSTILE = [...new Set([...HOSTILE_ADDRESSES, ...FOREIGN_LINKS, ...HOSTILE_RETURNS])].filter(
-  // A lone surrogate is not even an address that can be asked for.
+  // A lone surrogate cannot even be requested as an address.
   (from) => !/\p{Cs}/u.test(from),
 )
 

@@ -2,7 +2,7 @@ import { returnAddress } from '@yingzao/schema/server'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context'
 
-/** What the address of a page of `/passport/` asks for, as far as it may be had. */
+/** What the address of a `/passport/` page asks for, as far as it is allowed. */
 interface Asked {
   returnTo: string
   loginType: string
@@ -11,7 +11,7 @@ interface Asked {
 
 const LOGIN_TYPE = /^[\w-]{1,32}$/
 
-/** Reads the query. `home` is where who came from nowhere returns to. */
+/** Reads the query. `home` is where visitors return to if they came from nowhere. */
 export function readAsked({ config }: Pick<Context, 'config'>, request: FastifyRequest, home: string): Asked {
   const { from, type, text } = request.query as Record<string, unknown>
   const cookie = request.headers.cookie ?? ''
@@ -29,7 +29,7 @@ export function checkedReturn(
   from: unknown,
   home: string,
 ): string {
-  // Elsewhere a phone reaches a developer's machine by whatever address it has.
+  // Outside production a phone reaches a developer's machine by any address it has.
   const asked = `${request.protocol}://${request.host}`
   const origin = config.env === 'production' ? config.publicOrigin : asked
   return returnAddress(from, { origin, hosts: config.linkHosts, home })

@@ -24,7 +24,7 @@ const HOMES: Readonly<Record<PassportPage, string>> = {
   erase: '/passport/m/home',
 }
 
-/** Draws a page for one request. Nothing in it is personal, but the address that asked may be nobody else's business. */
+/** Renders a page for one request. Nothing in it is personal, but the requested address may be private. */
 export async function sendPassportPage(
   ctx: Context,
   page: PassportPage,
@@ -48,15 +48,18 @@ export async function sendPassportPage(
 }
 
 /**
- * Who stands at a door without a network opens a ticket anew, so a browser may show these pages for three days without
- * asking, as long as a reminder and a weekend take. A worker of the page would have them always fresh, but the web views of
- * WeChat on iOS run none, and this works everywhere; what the page shows it keeps itself, and says of when that is.
+ * Somebody standing at the door without a network opens a ticket again, so a browser may show these pages for three
+ * days without asking, enough for a reminder and a weekend. A service worker would keep them fresh, but the WeChat web
+ * views on iOS run none, and this works everywhere; the page stores what it shows itself, and says when that is from.
  */
 function keptHeaders(page: PassportPage): Record<string, string> {
   return page === 'ticket' || page === 'tickets' ? { 'cache-control': 'private, max-age=259200' } : {}
 }
 
-/** Empty while the database is away: the page is drawn all the same, and the consent says that it is not stated. */
+/**
+ * Empty while the database is unreachable: the page is rendered all the same, and the consent says that the version is
+ * not stated.
+ */
 async function shownVersion(ctx: Pick<Context, 'db' | 'log'>): Promise<string> {
   try {
     return await policyVersion(ctx)

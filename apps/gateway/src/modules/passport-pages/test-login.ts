@@ -3,17 +3,17 @@ import type { Context } from '../../context'
 import { issueSession, setTokenCookie } from '../passport'
 import { checkedReturn } from './read-asked'
 
-/** Phones that nobody owns, for the test environment. */
+/** Phone numbers that nobody owns, for the test environment. */
 export const TEST_HANDSETS = ['13800138000', '13800138001', '13800138002', '13800138003'] as const
 
 const LOGIN = '/passport/test/login'
 
 /**
- * Lets the form of the test login log in without a code. Only the test environment may install this: it would let
- * anybody in as any of these phones.
+ * Lets the test login form log in without a code. Only the test environment may install this: it would let anybody in
+ * as any of these numbers.
  */
 export function installTestLogin(app: FastifyInstance, ctx: Context): void {
-  // A scope of its own: calls of the contract must not take what any site's form can send.
+  // A scope of its own: calls of the contract must not accept what any site's form can send.
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

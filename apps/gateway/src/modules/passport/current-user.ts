@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error'
 import { openHandset } from '../../pii/sealed-handset'
 import { findSoftuser } from './passport-store'
 
-/** What a page may know of who is logged in. */
+/** What a page may know about the visitor who is logged in. */
 export async function currentUser(
   { config, db }: Pick<Context, 'config' | 'db'>,
   uid: number,

@@ -6,7 +6,7 @@ import { limitMember } from '../../limits/limit-member'
 import { type Actor, appendAudit } from '../audit'
 import { findByPhone } from './visitor-phones'
 
-/** Who looks for somebody, and by which phone. */
+/** Who searches, and for which phone number. */
 interface Search {
   member: Pick<Member, 'member_id'>
   actor: Actor
@@ -17,18 +17,19 @@ interface Search {
 interface Wanted {
   /** Name of the limit. */
   limit: string
-  /** As the audit log has them. */
+  /** As in the audit log. */
   action: `${string}.${string}`
   subject: string
-  /** How many of it a visitor has. */
+  /** How many of them a visitor has. */
   count(tx: Transaction, uid: number): Promise<number>
 }
 
 const PER_HOUR = 100
 
 /**
- * The visitor with a whole phone, for a member. Nobody learns whether there is one before the log has who asked, with the
- * phone masked. Who has none of what is looked for is nobody here. Throws `tooManyRequests` above a hundred an hour.
+ * Finds a visitor by full phone number, for a member. Nobody learns whether there is one before the log has who asked,
+ * with the number masked. One who has none of what is searched for counts as not found. Throws `tooManyRequests` above
+ * a hundred an hour.
  */
 export async function findForMember(
   { config, db }: Pick<Context, 'config' | 'db'>,

@@ -2,15 +2,15 @@ import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import { consentLog, softuser } from './passport-tables'
 
-/** What was agreed to, and when it was taken back, if it was. */
+/** What was agreed to, and when it was withdrawn, if it was. */
 export interface GivenConsent extends Pick<typeof consentLog.$inferSelect, 'doc' | 'version' | 'purpose'> {
   at: Date
   withdrawn_at: Date | null
 }
 
 /**
- * What the holders of some phones have agreed to, by leaving the phone or logged in with it: by the hash of the phone,
- * in the order of agreeing.
+ * What the holders of some phone numbers have agreed to, by leaving the number or logged in with it: by the hash of the
+ * number, in the order given.
  */
 export async function findGivenConsents(
   db: Orm | Transaction,
@@ -27,13 +27,14 @@ export async function findGivenConsents(
     .from(consentLog)
     .innerJoin(softuser, eq(softuser.softuser_id, consentLog.uid))
     .where(inArray(softuser.handset_hash, [...hashes]))
-  // A row may name a phone and who was logged in: once for each phone, whether these are two or the same.
+  // A row may name a phone number and who was logged in: it counts once per number, whether the two are the same person
+  // or not.
   const rows = [...new Map([...ofPhones, ...ofLogins].map((row) => [`${row.id} ${row.hash}`, row])).values()]
   const given = new Map<string, GivenConsent[]>()
   for (const { hash, id: _, ...row } of rows.sort((one, other) => one.id - other.id)) {
     const ofPhone = given.get(hash) ?? []
     given.set(hash, ofPhone)
-    // Taking something back is a row of its own.
+    // A withdrawal is a row of its own.
     if (row.withdrawn_at === null) ofPhone.push(row)
     else for (const consent of ofPhone) end(consent, row)
   }
@@ -41,8 +42,8 @@ export async function findGivenConsents(
 }
 
 /**
- * The rows of what somebody has agreed to or taken back, the newest first: by the hash of their phone, also of who was
- * erased since, and by who was logged in.
+ * The rows of what somebody has agreed to or withdrawn, newest first: by the hash of their phone number, even if they
+ * have since been erased, and by who was logged in.
  */
 export async function consentsOf(
   db: Orm | Transaction,

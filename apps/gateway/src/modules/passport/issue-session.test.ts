@@ -11,7 +11,7 @@ const REPLICAS = 2
 const AT_ONCE = 5
 const IN_TURN = 5
 
-/** Does fifty times the same, ten at once over the connections of two processes. */
+/** Does the same fifty times, ten at once over the connections of two processes. */
 async function race<Result>(store: TestStore, work: (db: Database) => Promise<Result>): Promise<Result[]> {
   const replicas = Array.from({ length: REPLICAS }, () =>
     openDatabase({ url: store.database.url, max: AT_ONCE }),

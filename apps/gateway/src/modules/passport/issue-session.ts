@@ -9,13 +9,13 @@ import { signVisitorToken } from './visitor-token'
 export interface IssuedSession {
   token: string
   uid: number
-  /** The phone was not known before. */
+  /** The phone number was not known before. */
   is_new: boolean
 }
 
 /**
- * Logs in whoever has this phone, and registers who is not known yet. The caller has proved that it is their phone.
- * In a transaction, a token whose transaction fails is good for nothing. Throws for what is no phone.
+ * Logs in whoever has this phone number, and registers anybody not known yet. The caller has proved that it is their
+ * number. In a transaction, a token is worthless if that fails. Throws for anything that is not a phone number.
  */
 export async function issueSession(
   ctx: Pick<Context, 'config'>,
@@ -23,7 +23,7 @@ export async function issueSession(
   handset: string,
   facts: LoginFacts = {},
 ): Promise<IssuedSession> {
-  // The text stays out of the message: it may be a phone all the same.
+  // The text stays out of the message: it may be a phone number after all.
   if (!isHandset(handset)) throw new Error('A session was asked for something that is no phone number.')
   const { uid, is_new } = await insertOrTouchSoftuser(db, sealHandset(ctx.config, 'softuser', handset))
   const visitor = { uid, sessionId: randomBytes(16).toString('base64url') }

@@ -15,7 +15,7 @@ export const passportModule = defineModule({
   ],
   empty: emptySoftuser,
   retention: [
-    // From the end of a login on: until then it may be what somebody is logged in by.
+    // Counted from the end of a login: until then somebody may be logged in by it.
     { table: tables.session, since: tables.session.expire_at, days: networkLog },
   ],
   growing: [

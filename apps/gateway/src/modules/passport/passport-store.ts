@@ -9,15 +9,15 @@ type Queries = Orm | Transaction
 export type SoftuserRow = typeof softuser.$inferSelect & SealedHandset
 export type NewConsent = Omit<typeof consentLog.$inferInsert, 'id' | 'created_at' | 'withdrawn_at'>
 
-/** What is known of a login beside who it was. */
+/** What is known about a login besides whose it was. */
 export type LoginFacts = Partial<Pick<typeof session.$inferInsert, 'consent' | 'cps_id' | 'platform_name'>>
 
 /** How long a login lasts. */
 const LIFETIME = sql`interval '365 days'`
 
 /**
- * Finds the visitor of a phone, or makes one. However many try at once, one of them makes it: the others wait for
- * that transaction, and the row stays theirs until their own ends.
+ * Finds the visitor with a phone number, or creates one. However many try at once, only one creates it: the others wait
+ * for that transaction, and the row is locked until their own ends.
  */
 export async function insertOrTouchSoftuser(
   db: Queries,
@@ -27,7 +27,7 @@ export async function insertOrTouchSoftuser(
     .insert(softuser)
     .values(handset)
     .onConflictDoUpdate({ target: softuser.handset_hash, set: { updated_at: sql`now()` } })
-    // PostgreSQL marks a row that it updates as locked by the transaction; one that it has just inserted by nobody.
+    // PostgreSQL marks a row that it updates as locked by the transaction; a row just inserted is not marked.
     .returning({ uid: softuser.softuser_id, is_new: sql<boolean>`xmax = 0` })
   if (!row) throw new Error('An insert that updates on conflict has given no row back.')
   return row
@@ -48,8 +48,8 @@ export async function insertSession(
 }
 
 /**
- * Whether a session of this visitor is there, neither revoked nor over. Written by hand, as it runs before every call
- * that needs a token: putting the statement together anew would cost more than asking the database.
+ * Whether a session of this visitor exists, neither revoked nor expired. Written by hand, as it runs before every call
+ * that needs a token: building the statement each time would cost more than the query.
  */
 export async function isSessionLive(
   { pool }: Pick<Database, 'pool'>,
@@ -67,7 +67,7 @@ export async function revokeSession(db: Queries, sessionId: string): Promise<voi
   await db.update(session).set({ revoked: true, updated_at: sql`now()` }).where(eq(session.jti, sessionId))
 }
 
-/** Null also where its time is over. */
+/** Null also if it has expired. */
 const validLevel = sql<typeof softuser.$inferSelect.risk_level>`case when ${softuser.risk_until} > now()
   then ${softuser.risk_level} end`
 
@@ -84,7 +84,7 @@ function isWhole(row: typeof softuser.$inferSelect): row is SoftuserRow {
   return row.handset_enc !== null && row.handset_hash !== null
 }
 
-/** Adds to what is known of somebody's consent. Answers the row's number. */
+/** Adds a record of somebody's consent or withdrawal. Returns the row's id. */
 export async function insertConsent(
   db: Queries,
   { isWithdrawn = false, ...consent }: NewConsent & { isWithdrawn?: boolean },

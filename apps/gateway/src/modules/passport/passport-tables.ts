@@ -3,8 +3,8 @@ import { bigint, boolean, check, index, inet, pgTable, smallint, text } from 'dr
 import { handsetEnc, handsetEncForm, handsetHash, handsetHashForm, timestamptz } from '../../db/columns'
 
 /**
- * A visitor who has logged in. Called after its key and not `user`: that word is PostgreSQL's own, and a statement
- * that forgets to quote it reads the name of the database's role without any error.
+ * A visitor who has logged in. Named after its key and not `user`: that word is reserved by PostgreSQL, and a statement
+ * that forgets to quote it reads the name of the database role without any error.
  */
 export const softuser = pgTable(
   'softuser',
@@ -19,11 +19,14 @@ export const softuser = pgTable(
     avatar: text('avatar').notNull().default(''),
     risk_level: text('risk_level', { enum: ['C1', 'C2', 'C3', 'C4', 'C5'] }),
     risk_at: timestamptz('risk_at'),
-    /** From then on the risk test has to be taken anew. */
+    /** From then on the risk test has to be taken again. */
     risk_until: timestamptz('risk_until'),
-    /** Off: what pages show does not depend on what is known of them. */
+    /** Off: what pages show does not depend on what is known about the visitor. */
     is_recommendation_on: boolean('is_recommendation_on').notNull().default(true),
-    /** Of who had themselves erased nothing stays but the uid, to which records lead that the law wants kept. */
+    /**
+     * Of visitors who had themselves erased only the uid stays, because records that the law requires to be kept refer
+     * to it.
+     */
     erased_at: timestamptz('erased_at'),
     created_at: timestamptz('created_at').notNull().defaultNow(),
     /** Last login or change. */
@@ -47,7 +50,7 @@ export const softuser = pgTable(
   ],
 )
 
-/** A login: what stands behind a token and can be ended while the token lives. */
+/** A login: what a token stands for, and what can be ended while the token is still valid. */
 export const session = pgTable(
   'session',
   {
@@ -62,7 +65,7 @@ export const session = pgTable(
     consent: text('consent', { enum: ['recorded', 'not_recorded'] })
       .notNull()
       .default('not_recorded'),
-    /** Where the visitor came from, as the page told. Empty: it told nothing. */
+    /** Where the visitor came from, as reported by the page. Empty: it reported nothing. */
     cps_id: text('cps_id').notNull().default(''),
     platform_name: text('platform_name').notNull().default(''),
     created_at: timestamptz('created_at').notNull().defaultNow(),
@@ -77,8 +80,9 @@ export const session = pgTable(
 )
 
 /**
- * What somebody agreed to, or, with `withdrawn_at`, took back: a row of its own, as rows never change, and go by
- * `delete_evidence` alone, once a later word took their place long enough ago; a trigger sees to it. The newest row of a person, document and purpose counts.
+ * What somebody agreed to, or, with `withdrawn_at`, withdrew: each is a row of its own, because rows never change, and
+ * are deleted only by `delete_evidence`, once a later one replaced them long enough ago; a trigger enforces that. The
+ * newest row for a person, document and purpose counts.
  */
 export const consentLog = pgTable(
   'consent_log',
@@ -91,7 +95,7 @@ export const consentLog = pgTable(
     doc: text('doc').notNull(),
     version: text('version').notNull(),
     purpose: text('purpose', { enum: ['service', 'marketing'] }).notNull(),
-    /** What was ticked, word for word. Null: the page told only that it was. */
+    /** What was ticked, word for word. Null: the page only reported that it was ticked. */
     agreed_text: text('agreed_text'),
     ip: inet('ip').notNull(),
     ua: text('ua').notNull(),

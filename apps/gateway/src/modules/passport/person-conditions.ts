@@ -5,7 +5,7 @@ import { softuser } from './passport-tables'
 
 const people = sql`SELECT ${softuser.softuser_id} AS uid FROM ${softuser}`
 
-/** The conditions of rules that ask what somebody is: since when they are known, and by their risk test. */
+/** The rule conditions about a person: how long they have been known, and their risk test. */
 export const personConditions: RuleConditions = {
   risk_level: ({ risk_level }) =>
     sql`${people} WHERE ${softuser.risk_level} IN ${risk_level} AND ${softuser.risk_until} > now()`,

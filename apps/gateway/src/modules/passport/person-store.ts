@@ -6,7 +6,7 @@ import { consentLog, session, softuser } from './passport-tables'
 type Queries = Orm | Transaction
 type SoftuserLevel = (typeof softuser.$inferSelect)['risk_level']
 
-/** What somebody said last about a document and a purpose. */
+/** What somebody last decided about a document and a purpose. */
 export interface LastWord {
   doc: string
   purpose: 'service' | 'marketing'
@@ -16,9 +16,10 @@ export interface LastWord {
 }
 
 /**
- * Finds a visitor and keeps whoever else locks them, or logs in, waiting until the transaction ends. Rows that refer to
- * them may come meanwhile: who moves a talk holds it and writes reminders, and would wait for somebody who waits for the
- * talk. `whole`: not even those, and what was on its way is there. Undefined: they were erased.
+ * Finds a visitor and makes anybody else who locks them, or logs in as them, wait until the transaction ends. Rows that
+ * refer to them may be inserted meanwhile: whoever moves a talk locks it and writes reminders, and would wait for
+ * somebody who waits for the talk. `whole`: not even those, and what was under way has arrived. Undefined: they were
+ * erased.
  */
 export async function lockPerson(
   tx: Transaction,
@@ -42,11 +43,14 @@ export async function isErased(db: Queries, uid: number): Promise<boolean> {
   return row !== undefined && row.erased_at !== null
 }
 
-/** A moment as the database has it, to the microsecond. */
+/** A database timestamp, exact to the microsecond. */
 const exactly = (moment: SQL | typeof softuser.created_at) =>
   sql<string>`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** When a visitor came to be, whom nobody else has who is given the same number later, and what time it is now. Undefined: erased. */
+/**
+ * When a visitor was registered, which tells them apart from anybody given the same number later, and the current time.
+ * Undefined: erased.
+ */
 export async function findRegistration(
   db: Queries,
   uid: number,
@@ -58,7 +62,7 @@ export async function findRegistration(
   return row
 }
 
-/** The last word about each document and purpose, whether it was said logged in or by leaving the phone. */
+/** The latest decision about each document and purpose, whether made logged in or by leaving the phone number. */
 export async function findLastWords(db: Queries, uid: number): Promise<LastWord[]> {
   const phone = db.select({ hash: softuser.handset_hash }).from(softuser).where(eq(softuser.softuser_id, uid))
   return db
@@ -74,12 +78,12 @@ export async function findLastWords(db: Queries, uid: number): Promise<LastWord[
     .orderBy(consentLog.doc, consentLog.purpose, desc(consentLog.id))
 }
 
-/** Ends every login of a visitor. */
+/** Ends all sessions of a visitor. */
 export async function revokeSessions(tx: Transaction, uid: number): Promise<void> {
   await tx.update(session).set({ revoked: true, updated_at: now() }).where(eq(session.uid, uid))
 }
 
-/** Whether what is known of a visitor may decide what they are shown. Nothing is known of who was erased. */
+/** Whether what is known about a visitor may decide what they are shown. Nothing is known about erased visitors. */
 export async function findRecommendation(db: Queries, uid: number): Promise<boolean> {
   const [row] = await db
     .select({ isOn: softuser.is_recommendation_on })
@@ -88,14 +92,14 @@ export async function findRecommendation(db: Queries, uid: number): Promise<bool
   return row?.isOn ?? false
 }
 
-/** In a statement that is written as text: whether the visitor of an expression has switched it off. */
+/** For a statement written as text: whether the visitor given by an expression has switched it off. */
 export function recommendationIsOff(uid: string): string {
   return `EXISTS (SELECT FROM softuser WHERE softuser_id = ${uid} AND NOT is_recommendation_on)`
 }
 
 /**
- * What a statement selects of the rows `given`, whose `uid` is a text that a phone has told: all of these columns, but uid
- * and visitor only of who may be followed.
+ * The columns that a statement selects from the rows `given`, whose `uid` is text sent by a phone: all of them, but uid
+ * and visitor only for those who may be tracked.
  */
 export function givenUnlinked(names: readonly string[]): string {
   const isOff = recommendationIsOff("CASE WHEN given.uid ~ '^[0-9]{1,15}$' THEN given.uid::bigint END")
@@ -112,7 +116,7 @@ export async function updateRecommendation(db: Queries, uid: number, isOn: boole
     .where(eq(softuser.softuser_id, uid))
 }
 
-/** Keeps what somebody's newest risk test has come to, for pages to know of them. */
+/** Stores the result of somebody's newest risk test, for pages to use. */
 export async function keepRiskLevel(
   tx: Transaction,
   test: { uid: number; risk_level: NonNullable<SoftuserLevel>; created_at: Date; valid_until: Date },
@@ -124,7 +128,7 @@ export async function keepRiskLevel(
     .where(eq(softuser.softuser_id, uid))
 }
 
-/** What visitors call themselves; empty: nothing. */
+/** Visitors' nicknames; empty: none. */
 export async function findNickNames(
   db: Queries,
   uids: readonly number[],
@@ -136,7 +140,7 @@ export async function findNickNames(
   return new Map(rows.map(({ uid, nick_name }) => [uid, nick_name]))
 }
 
-/** What visitors call themselves and the address of their picture; empty: nothing, none. */
+/** Visitors' nicknames and the addresses of their pictures; empty: none. */
 export async function findFaces(
   db: Queries,
   uids: readonly number[],
@@ -148,7 +152,7 @@ export async function findFaces(
   return new Map(rows.map(({ uid, ...face }) => [uid, face]))
 }
 
-/** Takes phone, name and what was found out about them from a visitor. Kept records refer to the uid. */
+/** Removes a visitor's phone number, name and what was learnt about them. Kept records refer to the uid. */
 export async function emptySoftuser(tx: Transaction, { uid }: Pick<Person, 'uid'>): Promise<void> {
   await tx
     .update(softuser)

@@ -14,14 +14,17 @@ export type Consent = ConsentOf & {
   purpose: 'service' | 'marketing'
   /** What was ticked, word for word. */
   agreed_text?: string
-  /** It is taken back, from now on. */
+  /** It is withdrawn, effective now. */
   isWithdrawn?: boolean
 }
 
 /** Longest user agent that is kept; what follows is noise. */
 const UA_LENGTH = 512
 
-/** Stores what somebody agreed to or took back, with time, address, browser and the page that they had before them. Pass the transaction of what was agreed to. */
+/**
+ * Stores what somebody agreed to or withdrew, with time, address, browser and the page they were looking at. Pass the
+ * transaction of what was agreed to.
+ */
 export async function recordConsent(
   db: Orm | Transaction,
   request: Pick<FastifyRequest, 'ip' | 'headers'>,

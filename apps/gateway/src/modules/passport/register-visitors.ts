@@ -4,7 +4,10 @@ import type { Transaction } from '../../db/database'
 import { sealHandset } from '../../pii/sealed-handset'
 import { softuser } from './passport-tables'
 
-/** Registers many phones at once, as one statement, and answers whose each is, in their order. Logs nobody in. */
+/**
+ * Registers many phone numbers in one statement, and returns the uids of their visitors, in the same order. Logs nobody
+ * in.
+ */
 export async function registerVisitors(
   ctx: Pick<Context, 'config'>,
   tx: Transaction,

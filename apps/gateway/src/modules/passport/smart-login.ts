@@ -19,8 +19,8 @@ import { recordConsent } from './record-consent'
 type SmartLogin = typeof operations.smartLogin
 
 /**
- * Logs in whoever has a phone, as a code proves that is then used up, and registers who is not known yet. A login that
- * says nothing of consent is kept as one without; one that refuses it is none.
+ * Logs in whoever has a phone number, proved by a code that is then used up, and registers anybody not known yet. A
+ * login that does not mention consent is stored as one without; one that refuses it fails.
  */
 export async function smartLogin(
   ctx: Pick<Context, 'config' | 'db' | 'log'> & Pick<Declared, 'registered' | 'loggedIn'>,

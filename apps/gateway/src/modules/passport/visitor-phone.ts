@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error'
 import { openHandset } from '../../pii/sealed-handset'
 import { findSoftuser } from './passport-store'
 
-/** The phone by which a visitor logs in, for what is done with it at once: store it only sealed. */
+/** The phone number by which a visitor logs in, for immediate use: store it only sealed. */
 export async function visitorPhone(
   { config, db }: Pick<Context, 'config' | 'db'>,
   uid: number,

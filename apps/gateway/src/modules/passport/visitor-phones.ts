@@ -5,7 +5,7 @@ import type { Orm, Transaction } from '../../db/database'
 import { hashHandset, openHandset, type PiiKeys } from '../../pii/sealed-handset'
 import { softuser } from './passport-tables'
 
-/** A part of a query to join, so that a list needs no query for each of its rows: visitors with their phones, sealed. */
+/** A subquery to join, so that a list needs no query per row: visitors with their phone numbers, sealed. */
 export function visitorPhones<Alias extends string>(as: Alias) {
   return new QueryBuilder()
     .select({
@@ -22,13 +22,13 @@ interface Sealed {
   handset_hash: string | null
 }
 
-/** What `visitorPhones` has of a visitor, as whoever works here may see it; empty: the visitor was erased. */
+/** The phone number from `visitorPhones` as members may see it; empty: the visitor was erased. */
 export function maskedPhone(keys: Pick<PiiKeys, 'piiKeys'>, sealed: Sealed): string {
   const handset = wholePhone(keys, sealed)
   return handset === '' ? '' : maskHandset(handset)
 }
 
-/** The same whole, for who said why they need it, which the audit log has by then. */
+/** The same in full, for somebody who has said why they need it, which the audit log has by then. */
 export function wholePhone(keys: Pick<PiiKeys, 'piiKeys'>, { handset_enc, handset_hash }: Sealed): string {
   if (handset_enc === null || handset_hash === null) return ''
   return openHandset(keys, 'softuser', { handset_enc, handset_hash })

@@ -16,7 +16,7 @@ function lifetime(untilMs = Date.now() + 5 * MINUTE) {
 const sign = (tokenKeys: readonly [typeof KEY, ...(typeof KEY)[]] = [KEY]) =>
   signVisitorToken({ tokenKeys }, visitor, lifetime())
 
-/** A token of any content, with a signature that is right for the key. */
+/** A token with any content, with a valid signature for the key. */
 function craft(header: object, payload: object, secret: Buffer = KEY.secret): string {
   const text = [header, payload]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
@@ -44,7 +44,7 @@ test('none of five hundred changed tokens is accepted', async () => {
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.= +/\u0000'
 
-/** One character replaced, added or removed, or two parts exchanged. */
+/** Replaces, adds or removes one character, or swaps two parts. */
 function mutate(token: string): string {
   const at = randomInt(token.length)
   const other = ALPHABET[randomInt(ALPHABET.length)]

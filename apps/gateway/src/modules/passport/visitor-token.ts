@@ -6,12 +6,12 @@ const ALGORITHM = 'HS256'
 const TYPE = 'visitor+jwt'
 const AUDIENCE = 'visitor'
 
-/** How far the clocks of two machines may be apart, in seconds. The session's own end is the database's to judge. */
+/** How far the clocks of two machines may differ, in seconds. The session's own end is judged by the database. */
 const LEEWAY_S = 60
 
 /**
- * Three parts of base64url, the last of exactly the 32 bytes of a signature: the unused bits of its last character
- * are zero, so that no two spellings of one token exist.
+ * Three base64url parts, the last of exactly the 32 bytes of a signature: the unused bits of its last character are
+ * zero, so that a token has only one spelling.
  */
 const FORM = /^[\w-]{1,256}\.[\w-]{1,512}\.[\w-]{42}[AEIMQUYcgkosw048]$/
 
@@ -33,7 +33,7 @@ export async function signVisitorToken(
     .sign(key.secret)
 }
 
-/** Whose token this is, by its signature alone. Null: forged, expired, or no token of ours. */
+/** Whose token this is, by its signature alone. Null: forged, expired, or not a token of ours. */
 export async function readVisitorToken({ tokenKeys }: Keys, token: string): Promise<Visitor | null> {
   if (!FORM.test(token)) return null
   const keyOf = ({ kid }: JWTHeaderParameters) => {

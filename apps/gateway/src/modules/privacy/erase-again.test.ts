@@ -31,7 +31,7 @@ async function erase(visitor: SignedIn): Promise<void> {
   expect(await call(gateway, 'privacyErase', { code }, visitor)).toMatchObject({ code: 1 })
 }
 
-/** What a restore to a moment before does to a visitor. */
+/** What restoring the database to an earlier moment does to a visitor. */
 async function bringBack({ uid }: SignedIn, row: Record<string, unknown>): Promise<void> {
   await query(
     'UPDATE softuser SET erased_at = NULL, handset_enc = $2, handset_hash = $3, nick_name = $4, created_at = $5 WHERE softuser_id = $1',

@@ -8,8 +8,8 @@ import { type ErasureContext, eraseLocked } from './erase-locked'
 const GROUND = '《个人信息保护法》第四十七条：本人要求删除；数据库恢复到之前的时刻后再次执行'
 
 /**
- * Erases again whoever the ledger says was erased and is there, as after a restore to a moment before: nobody else, and
- * nobody who was given the same number later. Safe to repeat. Answers how many there were.
+ * Erases again everybody whom the ledger lists as erased and who exists, as after a restore to an earlier moment:
+ * nobody else, and nobody who was given the same number later. Safe to repeat. Returns how many there were.
  */
 export async function eraseAgain(ctx: ErasureContext, who: Actor['who']): Promise<number> {
   if (!ctx.config.backup) return 0

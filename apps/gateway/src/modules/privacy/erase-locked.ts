@@ -11,7 +11,7 @@ import { erasePerson } from './erase-person'
 export type ErasureContext = Pick<Context, 'config' | 'db' | 'jobs' | 'log'> &
   Pick<Declared, 'personal' | 'empty'>
 
-/** Who erases, from where, and what the law says of it. */
+/** Who erases, from where, and on what legal ground. */
 interface Asked {
   actor: Actor
   request: Pick<FastifyRequest, 'ip' | 'headers'>
@@ -21,8 +21,8 @@ interface Asked {
 const HELD = '；诉讼保全期间停止除存储之外的处理'
 
 /**
- * Erases somebody whose row is locked, whole or not at all, and writes the report. Answers the line by which a restore of the
- * database to a moment before does it again, which a job writes down outside of it where something is backed up.
+ * Erases somebody whose row is locked, completely or not at all, and writes the report. Returns the line by which a
+ * restore to an earlier moment repeats the erasure; where there is a backup, a job records it outside of the database.
  */
 export async function eraseLocked(
   ctx: ErasureContext,

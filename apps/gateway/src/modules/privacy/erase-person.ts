@@ -5,8 +5,8 @@ import type { Declared, Person } from '../define-module'
 import type { ErasedTable } from '../keeping'
 
 /**
- * Takes everything of a visitor out of the database that nothing demands to be kept, as the modules have declared it.
- * The row of the person must be locked. Answers what became of which table.
+ * Removes everything about a visitor from the database that need not be kept, as declared by the modules. The person's
+ * row must be locked. Returns what became of each table.
  */
 export async function erasePerson(
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function erasePerson(
   return erased
 }
 
-/** Answers how many rows of a table were somebody's; null: they stay, and are not looked for. */
+/** Returns how many rows of a table were somebody's; null: they stay, and are not searched for. */
 async function eraseIn(
   tx: Transaction,
   table: PgTable,

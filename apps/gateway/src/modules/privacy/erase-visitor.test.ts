@@ -32,7 +32,7 @@ async function rows(statement: string, values: unknown[] = []) {
 const erase = (visitor: SignedIn, code: string) => call(gateway, 'privacyErase', { code }, visitor)
 const ownCode = ({ handset }: SignedIn) => codeFor(gateway, handset, 'erase')
 
-/** A visitor of whom something stands in nearly every table. */
+/** A visitor who appears in nearly every table. */
 async function knownVisitor(): Promise<SignedIn> {
   const visitor = await signIn(gateway)
   const { uid, handset } = visitor
@@ -81,7 +81,7 @@ async function phonesOf(handset: string): Promise<string[]> {
   return found.sort()
 }
 
-/** Tables in which something still leads to this uid. */
+/** Tables in which something still refers to this uid. */
 async function tracesOf(uid: number): Promise<string[]> {
   const tables = personalTables.filter(({ table }) => 'uid' in getTableColumns(table))
   const found: string[] = []
@@ -196,7 +196,7 @@ describe('who has themselves erased', () => {
     )
     const replies = await Promise.all(taps)
     expect(replies.filter(({ code }) => code === 1).length).toBeGreaterThan(0)
-    // A tap that came when all was over already finds no login any more.
+    // A tap that arrived after everything was done no longer finds a login.
     for (const reply of replies) expect([1, 400003]).toContain(reply.code)
     expect(await tracesOf(visitor.uid)).toEqual(['consent_log'])
   })

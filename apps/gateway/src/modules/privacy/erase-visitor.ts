@@ -11,13 +11,13 @@ interface Proof {
   code: string
 }
 
-/** What the law says of an erasure, as its report tells it. */
+/** The legal ground of an erasure, as stated in its report. */
 const GROUND = '《个人信息保护法》第四十七条：本人要求删除'
 
 /**
- * Erases a visitor, whole or not at all, when the code that was sent to their own phone is right. Whoever asks twice at
- * once gets the same answer twice; later the login is over. While a legal hold is for them, what was known is kept as one
- * sealed text that nothing reads, until it is released. Who comes back with the same phone is somebody new. Throws
+ * Erases a visitor, completely or not at all, if the code sent to their own phone is right. Two requests at once get
+ * the same reply; later ones find the login ended. While a legal hold applies to them, what was known is kept as one
+ * sealed text that nothing reads, until it is released. Whoever comes back with the same phone is somebody new. Throws
  * what `checkCode` throws.
  */
 export async function eraseVisitor(
@@ -28,7 +28,7 @@ export async function eraseVisitor(
   try {
     await eraseByCode(ctx, proof, request)
   } catch (error) {
-    // Of two at once the later one finds no phone or no code any more, at whatever step it is.
+    // Of two at once the later one no longer finds a phone or a code, at whatever step it is.
     if (!(await isErased(ctx.db.orm, proof.uid))) throw error
   }
 }
@@ -42,7 +42,7 @@ async function eraseByCode(
   const checked = await checkCode(ctx, { handset, scene: 'erase', code: code.trim(), ip: request.ip })
   const line = await againAfterDeadlock(() =>
     ctx.db.orm.transaction(async (tx) => {
-      // The code before the person, as a login locks them: in another order the two could wait for each other.
+      // The code before the person, in the same order as a login: otherwise the two could deadlock.
       await useCode(tx, checked)
       const person = await lockPerson(tx, uid, { whole: true })
       if (!person) return undefined

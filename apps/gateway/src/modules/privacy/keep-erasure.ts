@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ErasureLine, keepErasure } from '../../backup/erasure-ledger'
 import type { Context } from '../../context'
 
-/** Nobody waits longer for a store that is slow; the job writes the line then. */
+/** Nobody waits longer than this for a slow store; the job writes the line then. */
 const PATIENCE_MS = 2_000
-/** A store that is away is asked again after so long, however often. */
+/** An unreachable store is retried after so long, however often. */
 const AGAIN_S = 600
 
-/** Writes an erasure down outside of the database while its visitor still waits, if that is quick. Throws nothing. */
+/** Records an erasure outside of the database while its visitor still waits, if that is quick. Throws nothing. */
 export async function keepAtOnce(
   { config, log }: Pick<Context, 'config' | 'log'>,
   line: ErasureLine,
@@ -19,7 +19,7 @@ export async function keepAtOnce(
   await Promise.race([keeping, wait(PATIENCE_MS, undefined, { ref: false })])
 }
 
-/** The work of the job. Where it cannot be done, it is left once more: a line must not be lost. */
+/** The work of the job. If it fails, it is enqueued again: a line must not be lost. */
 export async function keepLater(
   ctx: Pick<Context, 'config' | 'db' | 'jobs' | 'log'>,
   line: ErasureLine,

@@ -5,7 +5,7 @@ import { registerPrivacyOperations } from './routes'
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Writes down outside of the database that somebody was erased. */
+    /** Records outside of the database that somebody was erased. */
     'keep-erasure': ErasureLine
   }
 }

@@ -12,8 +12,8 @@ import { findLastWords, lockPerson, recordConsent, revokeSessions } from '../pas
 type Withdraw = typeof operations.privacyWithdraw
 
 /**
- * Takes a consent back from now on; a repeat changes nothing. Without consent to the service nobody stays logged in.
- * Throws `contentNotFound` for what was never agreed to.
+ * Withdraws a consent from now on; a repeat changes nothing. Without consent to the service nobody stays logged in.
+ * Throws `contentNotFound` for something never agreed to.
  */
 export async function withdrawConsent(
   { db }: Pick<Context, 'db'>,
@@ -31,7 +31,7 @@ export async function withdrawConsent(
     if (is_standing) {
       await recordConsent(tx, request, { ...person, doc, purpose, version, isWithdrawn: true })
     }
-    // Whoever wants no reminders any more still uses the service.
+    // Whoever no longer wants reminders still uses the service.
     const is_logged_out = purpose === 'service' && doc !== 'reminder'
     if (is_logged_out) await revokeSessions(tx, uid)
     return { is_logged_out }

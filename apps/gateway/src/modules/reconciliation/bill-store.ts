@@ -6,7 +6,7 @@ import { billDay, billDifference, billLine } from './reconciliation-tables'
 
 type Reader = Orm | Transaction
 
-/** Whose bill, and of which day of China. */
+/** Which supplier's bill, and for which day in China. */
 export interface BillOf {
   supplier: PaymentSupplierName
   day: string
@@ -15,12 +15,12 @@ export interface BillOf {
 export type BillDayRow = typeof billDay.$inferSelect
 export type DifferenceRow = typeof billDifference.$inferSelect
 
-/** Lines are written down so many at once. */
+/** Lines are inserted so many at a time. */
 const PART = 1_000
 
 const isDay = ({ supplier, day }: BillOf) => and(eq(billDay.supplier, supplier), eq(billDay.day, day))
 
-/** Writes days down that are to be compared; those that are there stay as they are. */
+/** Stores days that are to be compared; existing ones stay as they are. */
 export async function insertDays(db: Reader, days: readonly BillOf[]): Promise<void> {
   if (days.length > 0)
     await db
@@ -34,7 +34,7 @@ export async function findDay(db: Reader, of: BillOf): Promise<BillDayRow | unde
   return row
 }
 
-/** A day that nobody else can change before this transaction ends. */
+/** Locks a day, so that nobody else can change it before this transaction ends. */
 export async function lockDay(tx: Transaction, of: BillOf): Promise<BillDayRow | undefined> {
   const [row] = await tx.select().from(billDay).where(isDay(of)).for('update')
   return row
@@ -96,8 +96,8 @@ export async function updateDay(
 }
 
 /**
- * Keeps a bill, whole or not at all. False: one of its lines is there already, in another bill or twice in this one. The
- * caller's transaction must not commit then.
+ * Stores a bill, completely or not at all. False: one of its lines already exists, in another bill or twice in this
+ * one. The caller's transaction must not commit then.
  */
 export async function insertBill(tx: Transaction, of: BillOf, bill: FetchedBill): Promise<boolean> {
   const { supplier, day } = of
@@ -141,7 +141,7 @@ const lineColumns = {
   at: billLine.at,
 }
 
-/** What the bill of a day says. */
+/** The lines of a day's bill. */
 export async function findLines(db: Reader, { supplier, day }: BillOf): Promise<KeptLine[]> {
   return db
     .select(lineColumns)
@@ -150,7 +150,7 @@ export async function findLines(db: Reader, { supplier, day }: BillOf): Promise<
     .orderBy(asc(billLine.at), asc(billLine.number))
 }
 
-/** The lines of these numbers, of whatever day. */
+/** The lines with these numbers, for any day. */
 export async function findLinesOf(
   db: Reader,
   supplier: PaymentSupplierName,
@@ -197,8 +197,8 @@ export async function findDaysMissing(
 }
 
 /**
- * Writes down what a comparison has found, over what one before has found: what is new is added, what is open still is
- * brought up to date, what is found no more has settled itself. What somebody has decided stays as it is.
+ * Stores what a comparison has found, over the results of an earlier one: new differences are added, open ones are
+ * updated, and those no longer found have settled themselves. What somebody has decided stays as it is.
  */
 export async function keepDifferences(
   tx: Transaction,
@@ -245,7 +245,7 @@ export async function keepDifferences(
     )
 }
 
-/** What both sides have, on two days, explains itself. */
+/** An entry that both sides have, on different days, explains itself. */
 function bySelf({ kind }: Difference) {
   return kind === 'day_edge'
     ? ({ state: 'settled', outcome: 'elsewhere', decided_at: sql`now()` } as const)
@@ -271,7 +271,7 @@ export async function findDifference(db: Reader, id: number): Promise<Difference
   return row
 }
 
-/** Decides an open difference, once. False: somebody was quicker, or a comparison. */
+/** Decides an open difference, once. False: somebody else, or a comparison, was quicker. */
 export async function decideDifference(
   tx: Transaction,
   id: number,

@@ -38,7 +38,7 @@ test('what is said of a day explains its sums to the fen, and no number is said 
       const found = compareDay({
         lines,
         ledger,
-        // A number stands once in all bills, and once in all our books.
+        // A number appears once in all bills, and once in all our books.
         linesElsewhere: Object.entries(otherBills)
           .filter(([number]) => !(number in bill))
           .map(([number, fen]) => line(number, fen)),

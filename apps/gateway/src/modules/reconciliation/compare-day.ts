@@ -1,10 +1,10 @@
 import type { DifferenceKind } from '@yingzao/contract/studio'
 import type { LedgerEntry } from '../orders'
 
-/** A line of a bill, as it is kept. */
+/** A line of a bill, as stored. */
 export type KeptLine = Omit<LedgerEntry, 'pid'>
 
-/** What two sides do not agree on. */
+/** Something on which the two sides disagree. */
 export interface Difference {
   kind: DifferenceKind
   of: 'payment' | 'refund' | 'bill'
@@ -17,7 +17,7 @@ export interface Difference {
   theirs_at: Date | null
 }
 
-/** A day as the supplier and our books have it, and what either has of the other's numbers on other days. */
+/** A day according to the supplier and to our books, and what either has under the other's numbers on other days. */
 export interface TwoSides {
   lines: readonly KeptLine[]
   ledger: readonly LedgerEntry[]
@@ -26,8 +26,9 @@ export interface TwoSides {
 }
 
 /**
- * Every difference between a day's bill and our books, each number once. What both have with the same amount is none;
- * what both have on two days, as clocks differ around midnight, is said so that the sums of the day can be understood.
+ * Every difference between a day's bill and our books, each number once. An entry that both have with the same amount
+ * is not one; one that both have on different days, as clocks differ around midnight, is reported so that the sums of
+ * the day can be understood.
  */
 export function compareDay({ lines, ledger, linesElsewhere, ledgerElsewhere }: TwoSides): Difference[] {
   const ours = byNumber(ledger)
@@ -77,7 +78,7 @@ function kindOf(
   return isOneDay ? undefined : 'day_edge'
 }
 
-/** Numbers of payments and of refunds are given by two sides, and could be the same. */
+/** Numbers of payments and refunds are assigned by different sides, and could coincide. */
 function nameOf({ of, number }: Pick<KeptLine, 'of' | 'number'>): string {
   return `${of} ${number}`
 }

@@ -69,8 +69,8 @@ const OUTCOMES = {
 }
 
 /**
- * A table of differences, open ones first; read while it is sent. The log says who has it before its first byte
- * goes. Throws `tooManyRequests` above the limit of a member, and `invalidParameters` for more than a file may have.
+ * A table of differences, open ones first; read while it is sent. The log records who gets it before its first byte is
+ * sent. Throws `tooManyRequests` above a member's limit, and `invalidParameters` for more than a file may hold.
  */
 export async function exportDifferences(
   ctx: Pick<Context, 'config' | 'db'>,

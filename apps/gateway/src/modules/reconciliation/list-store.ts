@@ -17,7 +17,7 @@ const countOf = (state: DifferenceRow['state']) =>
   sql<number>`(SELECT count(*)::int FROM ${billDifference} AS d WHERE d.supplier = ${billDay}.supplier
     AND d.day = ${billDay}.day AND d.state = ${state})`
 
-/** A part of the days that a filter finds, newest first; on a day both suppliers in one order. */
+/** A part of the days that match a filter, newest first; the two suppliers of a day always in the same order. */
 export async function findDays(
   db: Reader,
   { supplier, state, from, to }: DayFilter,
@@ -50,7 +50,9 @@ export interface DifferencePlace {
   id: number
 }
 
-/** A part of the differences that a filter finds: what is to be settled, then the rest, each the newest day first. */
+/**
+ * A part of the differences that match a filter: those to be settled, then the rest, each with the newest day first.
+ */
 export async function findDifferences(
   db: Reader,
   filter: DifferenceFilter,
@@ -71,7 +73,7 @@ export async function findDifferences(
   return rows.map(({ row, decider: name }) => ({ ...row, decider: name }))
 }
 
-/** How many differences a filter finds. */
+/** How many differences match a filter. */
 export async function countFound(db: Reader, filter: DifferenceFilter): Promise<number> {
   return db.$count(billDifference, wanted(filter))
 }

@@ -3,7 +3,7 @@ import { showGauge } from '../../telemetry/show-gauge'
 import { countOverdue } from './reconcile-later'
 import type { ReconciliationTools } from './reconciliation-tools'
 
-/** Shows what the alarm goes by. While the database is away there is no figure. */
+/** Exposes the figure that the alarm is based on. While the database is unreachable there is none. */
 export function measureOpenDays(metrics: Registry, tools: Pick<ReconciliationTools, 'db'>): void {
   showGauge(metrics, {
     name: 'reconciliation_open_days',

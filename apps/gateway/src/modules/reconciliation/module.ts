@@ -8,7 +8,7 @@ import { registerReconciliation } from './routes'
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Leaves the days that are to be compared. */
+    /** Enqueues the days that are to be compared. */
     'leave-bill-days': object
     /** Compares the bill of a day with our books. */
     'reconcile-day': BillOf

@@ -4,7 +4,10 @@ import type { BillDayRow, DifferenceRow } from './bill-store'
 type Day = StudioResponse<StudioOperations['billDayList']>['list'][number]
 type Listed = StudioResponse<StudioOperations['differenceList']>['list'][number]
 
-/** What can be made good by asking or taking up. The others explain themselves, or want a name and a reason. */
+/**
+ * What can be settled by asking the supplier or by recording the payment. The others explain themselves, or need a name
+ * and a reason.
+ */
 const SETTLED_BY_ASKING: ReadonlySet<DifferenceRow['kind']> = new Set([
   'payment_theirs',
   'payment_ours',

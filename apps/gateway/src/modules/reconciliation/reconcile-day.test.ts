@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => gateway[Symbol.asyncDispose]())
 
 let days = 5
-/** A day that no other test has, and none beside it either. */
+/** A day that no other test uses, nor either of its neighbours. */
 function newDay(): string {
   days += 3
   return pastDay(days)
@@ -49,7 +49,7 @@ const refusedBills = async ({ supplier, day }: BillOf) =>
     [supplier, `bill ${day}`],
   )
 
-/** Sends back what an order was paid with, at a moment of the past. */
+/** Refunds an order's payment, at a moment in the past. */
 async function refundOn(
   at: Date,
   { supplier, outTradeNo, pid }: PaidOrder,
@@ -123,7 +123,7 @@ describe.each(['wechat', 'alipay'] as const)('a day at %s', (supplier) => {
         outcome: '',
       },
     ])
-    // Its notice comes after all: the difference is gone, and the day with it.
+    // Its notice arrives after all: the difference is resolved, and the day is closed.
     await tell(gateway, { supplier, outTradeNo })
     expect(await run(of)).toMatchObject({ state: 'closed', ledger_paid: SHOP.monthFen })
     expect(await differencesOf(of)).toMatchObject([{ state: 'settled', outcome: 'gone' }])
@@ -240,7 +240,7 @@ describe.each(['wechat', 'alipay'] as const)('a day at %s', (supplier) => {
     const of = { supplier, day }
     await payOn(gateway, chinaMoment(day), { supplier })
     const torn = await payOn(gateway, chinaMoment(day), { supplier, isSilent: true })
-    // A sign that no text of these files may have: one cell more.
+    // A character that no text in these files may contain: it adds a cell.
     const field = supplier === 'alipay' ? 'subject' : 'transactionId'
     await changeTrade(gateway, torn, `jsonb_set(trade, '{${field}}', $3::jsonb)`, JSON.stringify('课,`程'))
     expect(await run(of)).toMatchObject({

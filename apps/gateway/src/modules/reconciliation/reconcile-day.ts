@@ -20,14 +20,14 @@ import {
 import { compareDay, type Difference, type KeptLine } from './compare-day'
 import type { ReconciliationTools } from './reconciliation-tools'
 
-/** A day without a bill on which we have nothing either counts as one without payments once so many days have passed. */
+/** A day without a bill for which we have nothing either counts as one without payments after so many days. */
 const QUIET_DAYS = 3
 
 /**
- * Compares a supplier's bill of a day with our books, and fetches it before if there is none yet. A bill that is kept is
- * not fetched again. Repeating it changes nothing, nor does another process that does the same; days that had waited for
- * one of its numbers are compared anew. Does not reject when there is no bill: the day says why, and stays open.
- * @param now when it is, for tests
+ * Compares a supplier's bill of a day with our books, and first fetches it if there is none yet. A stored bill is not
+ * fetched again. Repeating it changes nothing, nor does another process that does the same; days that were waiting for
+ * one of its numbers are compared again. Does not reject if there is no bill: the day says why, and stays open.
+ * @param now the current time, for tests
  */
 export async function reconcileDay(
   tools: ReconciliationTools,
@@ -39,7 +39,7 @@ export async function reconcileDay(
   const known = await findDay(db.orm, of)
   if (!known?.fetched_at) await fetchBill(tools, of)
   const numbers = await db.orm.transaction((tx) => compare(tx, of, now))
-  // Around midnight clocks differ: what one day has missed may stand in the bill of the next, or in our books.
+  // Around midnight clocks differ: what one day lacked may be in the bill of the next, or in our books.
   for (const day of await findDaysMissing(db.orm, of, numbers))
     await db.orm.transaction((tx) => compare(tx, { ...of, day }, now))
   const compared = await findDay(db.orm, of)
@@ -47,7 +47,7 @@ export async function reconcileDay(
   return compared
 }
 
-/** Keeps the bill whole, or says why there is none. The supplier is asked outside of any transaction. */
+/** Stores the whole bill, or records why there is none. The supplier is asked outside of any transaction. */
 async function fetchBill(tools: ReconciliationTools, of: BillOf): Promise<void> {
   const asked = await askForBill(tools, of)
   if ('problem' in asked) return noteProblem(tools, of, asked)
@@ -79,7 +79,7 @@ async function askForBill({ suppliers }: ReconciliationTools, of: BillOf): Promi
   }
 }
 
-/** Of a bill that is not believed a trace is kept among what suppliers have told, each time that it is fetched. */
+/** A bill that is not trusted leaves a trace among what suppliers have reported, each time it is fetched. */
 async function noteProblem(
   { db, log }: ReconciliationTools,
   of: BillOf,
@@ -94,7 +94,7 @@ async function noteProblem(
   })
 }
 
-/** Answers the numbers of all that either side has on this day. */
+/** Returns the numbers of everything that either side has on this day. */
 async function compare(tx: Transaction, of: BillOf, now: Date): Promise<string[]> {
   const day = await lockDay(tx, of)
   if (!day) return []
@@ -131,7 +131,7 @@ async function findDifferences(
   return compareDay({ lines, ledger, linesElsewhere, ledgerElsewhere })
 }
 
-/** That a bill which should be there is not, where there is something that it would have to say. */
+/** The difference for a bill that is overdue, if there is something that it should contain. */
 function lateBill(day: BillDayRow, ledger: readonly LedgerEntry[], now: Date): Difference[] {
   const isExpected = ledger.length > 0 || (day.problem !== null && day.problem !== 'absent')
   if (!isExpected || now < billDueAt(day.day)) return []
@@ -153,8 +153,8 @@ function isQuiet(
 }
 
 /**
- * Says of a day that is locked whether it is done: all its differences are settled or signed for, and there is a bill,
- * or somebody has signed that there is none.
+ * Updates whether a locked day is done: all its differences are settled or signed for, and there is a bill, or somebody
+ * has signed that there is none.
  */
 export async function closeIfDone(tx: Transaction, of: BillOf, { isQuiet = false } = {}): Promise<void> {
   const day = await lockDay(tx, of)

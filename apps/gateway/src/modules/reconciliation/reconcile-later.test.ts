@@ -33,7 +33,7 @@ test('each day leaves yesterday for five past ten, with the days on which nothin
     { supplier: 'wechat', day, wait },
   ])
   await forget()
-  // The same again leaves nothing twice in the list of days.
+  // Repeating it adds nothing to the list of days twice.
   await leaveDays(tools, chinaMoment(dayAfter(day), '11:00:00'))
   expect(await left()).toEqual([
     { supplier: 'alipay', day, wait: 0 },
@@ -66,7 +66,7 @@ test('a first start has the days before it, of which there is no bill; a second 
   const days = () => query(first, 'SELECT state, count(*)::int FROM bill_day GROUP BY 1 ORDER BY 1')
   for (const _ of ['first', 'second']) {
     await compareFirstDays(toolsOf(first), now)
-    // Of two days a bill may still come.
+    // For two days a bill may still come.
     expect(await days()).toEqual([
       { state: 'closed', count: 6 },
       { state: 'open', count: 4 },

@@ -6,13 +6,13 @@ import type { ReconciliationTools } from './reconciliation-tools'
 
 /** Suppliers keep bills for three months. */
 const KEPT_DAYS = 90
-/** Until a bill that is not there yet is asked for again. */
+/** How long to wait before asking again for a bill that is not available yet. */
 const ASK_AGAIN_S = 30 * 60
 
 /**
- * Once a day: leaves yesterday to be compared as soon as its bill should be there, and with it every day that is not
- * closed, also those on which nothing ran here. A day that stays open is an alarm, each day anew.
- * @param now when it is, for tests
+ * Once a day: schedules the comparison of yesterday for when its bill should be there, and of every day that is not
+ * closed, including those on which nothing ran here. A day that stays open raises an alarm, every day.
+ * @param now the current time, for tests
  */
 export async function leaveDays(tools: ReconciliationTools, now = new Date()): Promise<void> {
   const { db, jobs, log } = tools
@@ -37,14 +37,17 @@ export async function leaveDays(tools: ReconciliationTools, now = new Date()): P
 }
 
 /**
- * Days whose bill should be there and that are not closed, yesterday not among them: today is the day on which it is
- * looked at.
+ * Days that are not closed although their bill should be available, excluding yesterday: today is the day on which that
+ * one is looked at.
  */
 export function countOverdue({ db }: Pick<ReconciliationTools, 'db'>, now = new Date()): Promise<number> {
   return countOpenDays(db.orm, dayAfter(chinaDay(now), -2))
 }
 
-/** Compares a day. Where there is no bill yet, it leaves itself again while it is still today; then the next day does. */
+/**
+ * Compares a day. If there is no bill yet, it enqueues itself again for as long as it is still today; after that the
+ * next day's run does.
+ */
 export async function reconcileLater(
   tools: ReconciliationTools,
   of: BillOf,
@@ -58,10 +61,10 @@ export async function reconcileLater(
   )
 }
 
-/** Days before the first start that a store to try things has. */
+/** Days before the first start that a store for trying things out has. */
 const FIRST_DAYS = 5
 
-/** Compares the days before a first start at once, so that there are some to be seen. A repeat changes nothing. */
+/** Compares the days before a first start at once, so that there is something to see. A repeat changes nothing. */
 export async function compareFirstDays(tools: ReconciliationTools, now = new Date()): Promise<void> {
   const today = chinaDay(now)
   for (const { supplier, isSet } of Object.values(tools.suppliers)) {

@@ -14,22 +14,25 @@ import {
 } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../db/columns'
 
-/** A day of China at a supplier: its bill, and what it comes to beside our books. Money is fen. */
+/** One day in China at a supplier: its bill, and its sums next to those of our books. Money is in fen. */
 export const billDay = pgTable(
   'bill_day',
   {
     supplier: text('supplier', { enum: paymentSuppliers }).notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** `closed`: no difference is left. `signed`: none is left, and somebody has signed for one of them. */
+    /** `closed`: no difference is left. `signed`: none is left, and somebody has signed for at least one. */
     state: text('state', { enum: ['open', 'closed', 'signed'] })
       .notNull()
       .default('open'),
-    /** Why there is no bill: it is not made, nobody answers, or it is torn. Null: there is one, or nobody has asked. */
+    /**
+     * Why there is no bill: it does not exist, the supplier did not answer, or it is corrupt. Null: there is one, or
+     * nobody has asked.
+     */
     problem: text('problem', { enum: ['absent', 'unreachable', 'unreadable'] }),
     problem_text: text('problem_text').notNull().default(''),
     /** When the supplier was last asked for it. */
     asked_at: timestamptz('asked_at'),
-    /** When it came. Null: there is none. */
+    /** When it was received. Null: there is none. */
     fetched_at: timestamptz('fetched_at'),
     sha256: text('sha256'),
     lines: integer('lines').notNull().default(0),
@@ -51,14 +54,14 @@ export const billDay = pgTable(
   ],
 )
 
-/** What a bill says, line by line. Rows are never changed. */
+/** The lines of a bill. Rows are never changed. */
 export const billLine = pgTable(
   'bill_line',
   {
     supplier: text('supplier', { enum: paymentSuppliers }).notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     of: text('of', { enum: ['payment', 'refund'] }).notNull(),
-    /** The supplier's own of a payment, ours of a refund. */
+    /** The supplier's number for a payment, ours for a refund. */
     number: text('number').notNull(),
     out_trade_no: text('out_trade_no').notNull(),
     /** Above zero, for refunds too. */
@@ -66,7 +69,7 @@ export const billLine = pgTable(
     at: timestamptz('at').notNull(),
   },
   (table) => [
-    // No line is in two bills: a bill that has one of another day's is refused.
+    // No line is in two bills: a bill that contains one from another day's is refused.
     primaryKey({ columns: [table.supplier, table.of, table.number] }),
     foreignKey({
       name: 'bill_line_of_day',
@@ -78,7 +81,7 @@ export const billLine = pgTable(
   ],
 )
 
-/** What a bill and our books do not agree on, once for a number, however often they are compared. */
+/** What a bill and our books disagree on, once per number, however often they are compared. */
 export const billDifference = pgTable(
   'bill_difference',
   {
@@ -107,15 +110,15 @@ export const billDifference = pgTable(
     state: text('state', { enum: ['open', 'settled', 'signed'] })
       .notNull()
       .default('open'),
-    /** What has settled it. `elsewhere`: both have it, on two days. `gone`: a later comparison did not find it. */
+    /** What settled it. `elsewhere`: both have it, on different days. `gone`: a later comparison did not find it. */
     outcome: text('outcome', {
       enum: ['', 'elsewhere', 'gone', 'paid', 'late', 'twice', 'repeat', 'confirmed', 'refunded'],
     })
       .notNull()
       .default(''),
-    /** Of who signed. */
+    /** Given by whoever signed. */
     reason: text('reason').notNull().default(''),
-    /** A member. Null: it was settled by itself. */
+    /** A member. Null: it settled itself. */
     decided_by: bigint('decided_by', { mode: 'number' }),
     decided_at: timestamptz('decided_at'),
     created_at: timestamptz('created_at').notNull().defaultNow(),

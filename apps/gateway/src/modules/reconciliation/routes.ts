@@ -9,7 +9,7 @@ import { runDay } from './run-day'
 import { settleDifference } from './settle-difference'
 import { signDifference } from './sign-difference'
 
-/** The calls by which members reconcile. */
+/** The calls with which members reconcile. */
 export function registerReconciliation(app: FastifyInstance, tools: ReconciliationTools): void {
   registerStudioOperation(app, studioOperations.billDayList, (input) => listDays(tools, input))
   registerStudioOperation(app, studioOperations.differenceList, (input) => listDifferences(tools, input))

@@ -15,12 +15,12 @@ import type { ReconciliationTools } from './reconciliation-tools'
 
 type Run = StudioOperations['billDayRun']
 
-/** Each may ask a supplier for a file. */
+/** Each run may ask a supplier for a file. */
 const LIMIT = { name: 'bill-day-run', perHour: 120 }
 
 /**
- * Compares a day once more, and asks for its bill if there is none. Throws `notFound` for today and days to come, of
- * which there is no bill, and `tooManyRequests` above the limit of a member.
+ * Compares a day once more, and asks for its bill if there is none. Throws `notFound` for today and future days, which
+ * have no bill, and `tooManyRequests` above a member's limit.
  */
 export async function runDay(
   tools: ReconciliationTools,

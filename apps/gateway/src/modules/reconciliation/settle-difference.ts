@@ -19,14 +19,14 @@ import type { ReconciliationTools } from './reconciliation-tools'
 
 type Settle = StudioOperations['differenceSettle']
 
-/** Each may ask a supplier. */
+/** Each call may ask a supplier. */
 const LIMIT = { name: 'difference-settle', perHour: 300 }
 
 /**
- * Makes a difference good, once: a payment that only the bill has is taken up like a notice of it, so that the order is
- * paid or the money goes back; about what only our books have, and about refunds, the supplier is asked. Safe to repeat
- * after a process was killed in between. Throws `differenceStays` where that explains nothing, `supplierAway` where no
- * answer came, `conflict` for what is decided already.
+ * Settles a difference, once: a payment that only the bill has is processed like a notice of it, so that the order is
+ * paid or the money goes back; for payments that only our books have, and for refunds, the supplier is asked. Safe to
+ * repeat after a process was killed in between. Throws `differenceStays` if that explains nothing, `supplierAway` if no
+ * answer came, `conflict` for one already decided.
  */
 export async function settleDifference(
   tools: ReconciliationTools,
@@ -51,7 +51,7 @@ export async function settleDifference(
       after: { kind: difference.kind, number: difference.number, outcome },
     })
   })
-  // The sums of our books have changed with it.
+  // This has changed the sums of our books.
   await reconcileDay(tools, difference)
   return readSettled(tools, id)
 }
@@ -107,7 +107,7 @@ async function takeUp(
     },
   )
   if (outcome === 'refused') return undefined
-  // Taken up a moment ago, perhaps by a process that was killed before it could say so.
+  // Recorded a moment ago, perhaps by a process that was killed before it could report it.
   return outcome === 'repeat'
     ? ((await findFirstOutcome(db.orm, { supplier, ...line })) ?? 'repeat')
     : outcome
@@ -122,7 +122,7 @@ async function askAboutPayment(
   return isOurs ? 'confirmed' : undefined
 }
 
-/** A refund that nobody here has released is not taken up: that would be the supplier's word for it, and no member's. */
+/** A refund that nobody here has released is not recorded: that would rest on the supplier's word, not a member's. */
 async function askAboutRefund(
   tools: ReconciliationTools,
   { supplier, number, out_trade_no }: DifferenceRow,

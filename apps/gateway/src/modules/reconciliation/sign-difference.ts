@@ -16,8 +16,8 @@ import { readSettled } from './settle-difference'
 type Sign = StudioOperations['differenceSign']
 
 /**
- * Puts a member's name and reason to a difference, once. Throws `ownDifference` for who has asked for or released a refund of
- * that order: they would sign for themselves. Throws `conflict` for what is decided already.
+ * Signs a difference with a member's name and reason, once. Throws `ownDifference` for anybody who has requested or
+ * released a refund of that order: they would sign for themselves. Throws `conflict` for one already decided.
  */
 export async function signDifference(
   ctx: Pick<Context, 'config' | 'db'>,

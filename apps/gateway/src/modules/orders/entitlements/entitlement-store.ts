@@ -9,7 +9,7 @@ interface OfVisitor {
   shop_product_id: number
 }
 
-/** Until when a visitor has a product. Null: without an end. Undefined: they do not have it now. */
+/** Until when a visitor has a product. Null: it never ends. Undefined: they do not have it now. */
 export async function findEntitlement(
   db: Reader,
   { uid, shop_product_id }: OfVisitor,
@@ -32,7 +32,7 @@ export async function findEntitlement(
   return row?.until ?? undefined
 }
 
-/** Until when a visitor has or had each product. Null: without an end. Those that run longest first. */
+/** Until when a visitor has or had each product. Null: it never ends. Those that run longest come first. */
 export async function findHeldProducts(
   db: Reader,
   uid: number,
@@ -51,7 +51,7 @@ export async function findHeldProducts(
   }))
 }
 
-/** What an order has given, and whether it was taken back. Undefined: nothing. */
+/** What an order has granted, and whether it was revoked. Undefined: nothing. */
 export async function findGrant(db: Reader, pid: string) {
   const [row] = await db
     .select({
@@ -65,8 +65,8 @@ export async function findGrant(db: Reader, pid: string) {
 }
 
 /**
- * By product, how many have it until a moment within so many days from now, and how many had it until one within as many
- * days that are past.
+ * For each product, how many visitors have it until a moment within so many days from now, and how many had it until
+ * one within as many days past.
  */
 export async function countEnding(
   db: Orm,
@@ -93,8 +93,8 @@ export async function countEnding(
 }
 
 /**
- * Gives what an order has bought, once for an order. What runs already is prolonged: this begins where that ends. Months
- * are those of the calendar in China, so that a month from 31 January ends on the last day of February.
+ * Grants what an order has bought, once per order. A running entitlement is extended: this one begins where that one
+ * ends. Months are calendar months in China, so that a month from 31 January ends on the last day of February.
  */
 export async function grantEntitlement(
   tx: Transaction,
@@ -115,7 +115,7 @@ export async function grantEntitlement(
     VALUES (${pid}, ${uid}, ${shop_product_id}, ${begins}, ${ends})`)
 }
 
-/** Takes back what an order has given. What was given after it stays where it is. */
+/** Revokes what an order has granted. Later grants keep their dates. */
 export async function revokeEntitlement(tx: Transaction, pid: string): Promise<void> {
   await tx
     .update(entitlementGrant)
@@ -123,7 +123,9 @@ export async function revokeEntitlement(tx: Transaction, pid: string): Promise<v
     .where(and(eq(entitlementGrant.pid, pid), isNull(entitlementGrant.revoked_at)))
 }
 
-/** Moves what an order has given in time, so that it ends so many days from now: for what a first start has to show. */
+/**
+ * Shifts the grant of an order in time, so that it ends so many days from now: for the sample data of a first start.
+ */
 export async function moveGrant(db: Orm, pid: string, daysLeft: number): Promise<void> {
   const ends = sql`now() + make_interval(days => ${daysLeft})`
   await db

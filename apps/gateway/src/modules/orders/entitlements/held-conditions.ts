@@ -22,7 +22,7 @@ export const heldConditions: RuleConditions = {
       WHERE ${entitlementGrant.revoked_at} IS NULL AND ${isMeant}
       GROUP BY ${entitlementGrant.uid} HAVING ${STATES[held]}`
   },
-  /** Since they last paid. */
+  /** Days since their last payment. */
   paid_days: ({ paid_days }) =>
     sql`SELECT ${shopOrder.uid} AS uid FROM ${shopOrder} WHERE ${shopOrder.paid_at} IS NOT NULL
       GROUP BY ${shopOrder.uid} HAVING ${isOfAge(sql`max(${shopOrder.paid_at})`, paid_days)}`,

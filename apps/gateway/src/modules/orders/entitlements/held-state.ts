@@ -1,16 +1,16 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 const SOON_DAYS = 30
 
-/** How what somebody has or had stands: 1 it runs, 2 it ends within 30 days, 3 it has ended. */
+/** The state of what somebody has or had: 1 running, 2 ending within 30 days, 3 ended. */
 export interface HeldState {
   status: 1 | 2 | 3
-  /** Milliseconds. Null: without an end. */
+  /** Milliseconds. Null: it never ends. */
   expire_at: number | null
-  /** Begun days count. Null: without an end. */
+  /** Days begun count in full. Null: it never ends. */
   days_left: number | null
 }
 
-/** How something stands that runs until then. Null: without an end. */
+/** Returns the state of something that runs until the given moment. Null: it never ends. */
 export function stateOf(until: Date | null, now: number): HeldState {
   if (until === null) return { status: 1, expire_at: null, days_left: null }
   const days_left = Math.max(0, Math.ceil((until.getTime() - now) / DAY_MS))

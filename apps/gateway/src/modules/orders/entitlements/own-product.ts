@@ -2,12 +2,12 @@ import type { Orm } from '../../../db/database'
 import { findHeldProducts } from './entitlement-store'
 import { type HeldState, stateOf } from './held-state'
 
-/** How somebody stands with a product: as what they have, or 0, which is never bought, or taken back. */
+/** The state of a product for somebody: that of what they hold, or 0 for never bought or revoked. */
 export type OwnProduct = HeldState | { status: 0; expire_at: null; days_left: null }
 
 const NEVER: OwnProduct = { status: 0, expire_at: null, days_left: null }
 
-/** How a visitor stands with one product, also once it has ended. */
+/** The state of one product for a visitor, even after it has ended. */
 export async function findOwnProduct(
   db: Orm,
   { uid, shop_product_id }: { uid: number; shop_product_id: number },

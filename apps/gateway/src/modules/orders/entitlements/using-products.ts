@@ -6,7 +6,7 @@ import { stateOf } from './held-state'
 
 type Answer = OperationResponse<Operations['usingProducts']>
 
-/** What a visitor has or had, those that run longest first. Of what was taken back nothing is left. */
+/** What a visitor has or had, those that run longest first. What was revoked is left out. */
 export async function usingProducts({ db }: Pick<Context, 'db'>, uid: number): Promise<Answer> {
   const held = await findHeldProducts(db.orm, uid)
   const names = await findProductNames(

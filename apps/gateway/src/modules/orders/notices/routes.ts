@@ -8,8 +8,8 @@ import { takeNotice } from './take-notice'
 const BODY_LIMIT = 64 * 1024
 
 /**
- * Takes what suppliers send by themselves. They are no callers of the contract: what they send is proven by its signature
- * over the bytes as they came, and they are answered in their own words.
+ * Receives what suppliers send on their own. They are not callers of the contract: what they send is proven by its
+ * signature over the raw bytes, and they are answered in their own format.
  */
 export function registerNotices(app: FastifyInstance, tools: PaymentTools): void {
   app.register(async (scope) => {
@@ -37,7 +37,7 @@ async function answer(
     () => undefined,
     (error: unknown) => {
       if (error instanceof NoticeRefusal) return error
-      // Its keys could not be fetched: it is sent again.
+      // Its keys could not be fetched; the supplier will send it again.
       if (error instanceof SupplierError) return new NoticeRefusal('unknown_key', 'Not now.')
       throw error
     },

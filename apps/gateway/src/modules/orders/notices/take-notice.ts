@@ -13,12 +13,12 @@ import { settlePayment } from '../payments/settle-payment'
 import { findRefund } from '../refunds/refund-store'
 import { takeRefundNews } from '../refunds/take-refund-news'
 
-/** Of what is not believed so much is written down: anybody can send as much of it as they like. */
+/** How many refused notices are recorded: anybody can send as many as they like. */
 const TRACES = { most: 600, seconds: 3600 }
 
 /**
- * Takes up what a supplier has sent. Resolves when it is stored, which is when the supplier may be answered. Throws a
- * NoticeRefusal for what does not come from it, or is not of our account, or is not what we have asked for: nothing is
+ * Processes what a supplier has sent. Resolves once it is stored, which is when the supplier may be answered. Throws a
+ * NoticeRefusal for what does not come from it, is not for our account, or is not what we have asked for: nothing is
  * changed then, and a trace is kept.
  */
 export async function takeNotice(tools: PaymentTools, supplier: PaymentPort, raw: RawNotice): Promise<void> {
@@ -46,8 +46,8 @@ export async function takeNotice(tools: PaymentTools, supplier: PaymentPort, raw
 }
 
 /**
- * What became of a refund. Alipay only tells that money went back, and not of which refund how much: it is asked at once.
- * Where it does not answer then, the job that has sent the refund asks.
+ * What became of a refund. Alipay reports only that money went back, not how much for which refund, so it is asked at
+ * once. If it does not answer then, the job that sent the refund asks.
  */
 async function newestNews(
   { db, log }: PaymentTools,

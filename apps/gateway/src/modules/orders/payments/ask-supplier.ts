@@ -4,8 +4,8 @@ import type { PaymentTools } from './payment-tools'
 import { settlePayment } from './settle-payment'
 
 /**
- * Asks the supplier what became of an attempt, and takes it up. Answers whether it can still be paid. Rejects with a
- * SupplierError where no answer came, which says nothing of the payment.
+ * Asks the supplier what became of an attempt, and processes the answer. Returns whether it can still be paid. Rejects
+ * with a SupplierError if no answer came, which says nothing about the payment.
  */
 export async function askSupplier(tools: PaymentTools, attempt: Attempt): Promise<{ isOpen: boolean }> {
   const { supplier, out_trade_no } = attempt
@@ -20,8 +20,8 @@ export async function askSupplier(tools: PaymentTools, attempt: Attempt): Promis
 }
 
 /**
- * Sees to it that an attempt can be paid no more: asks what became of it, has it closed, and where it was paid in
- * between, asks again. Rejects with a SupplierError while that is not sure.
+ * Makes sure that an attempt can no longer be paid: asks what became of it, has it closed, and if it was paid in
+ * between, asks again. Rejects with a SupplierError while that is not certain.
  */
 export async function endAtSupplier(tools: PaymentTools, attempt: Attempt): Promise<void> {
   const { isOpen } = await askSupplier(tools, attempt)

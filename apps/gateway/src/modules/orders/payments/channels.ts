@@ -2,12 +2,12 @@ import { PAYMENT_CHANNELS, type PaymentChannel } from '@yingzao/contract/server'
 import type { PaymentSupplierName } from '../../../integrations'
 import type { PaymentSuppliers } from './payment-tools'
 
-/** Who takes what is paid by a channel. */
+/** The supplier that handles payments through a channel. */
 export function supplierOf(channel: PaymentChannel): PaymentSupplierName {
   return channel.startsWith('wx') ? 'wechat' : 'alipay'
 }
 
-/** The channels by which can be paid here. */
+/** The channels through which visitors can pay here. */
 export function openChannels(suppliers: PaymentSuppliers): PaymentChannel[] {
   return PAYMENT_CHANNELS.filter((channel) => suppliers[supplierOf(channel)].isSet)
 }

@@ -3,7 +3,7 @@ import type { PaymentSupplierName } from '../../../integrations'
 
 export const NOTIFY_PATH = '/oabase/api/pay/v1/notify'
 
-/** Where a supplier tells us what became of payments and refunds. */
+/** The address at which a supplier notifies us of payments and refunds. */
 export function notifyAddress(
   { publicOrigin }: Pick<Config, 'publicOrigin'>,
   supplier: PaymentSupplierName,

@@ -13,12 +13,12 @@ import { openChannels } from './channels'
 import { takeTurnToAsk } from './payment-store'
 import type { PaymentTools } from './payment-tools'
 
-/** A page asks each three seconds; a supplier is asked at most as often for an attempt. */
+/** A page asks every three seconds; a supplier is asked about an attempt no more often. */
 const ASK_EVERY_S = 3
 
 /**
- * What became of an order. While it waits, its suppliers are asked: notices may be late, and a page that somebody has
- * come back to proves nothing. A supplier that does not answer leaves it as it is.
+ * What became of an order. While it awaits payment, its suppliers are asked: notices may be late, and coming back to a
+ * page proves nothing. If a supplier does not answer, the order stays as it is.
  */
 export async function payResult(
   tools: PaymentTools,

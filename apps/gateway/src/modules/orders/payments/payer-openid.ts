@@ -7,8 +7,8 @@ const NAME = 'wx_openid'
 type Keys = Pick<Config, 'tokenKeys'>
 
 /**
- * What keeps a payer's id at our WeChat account in their browser, until that is closed: no script can read it, and no
- * other site can have it sent with a call. It is signed, so that nobody pays in the name of an id that WeChat has not told.
+ * The cookie that keeps a payer's id at our WeChat account until the browser is closed: no script can read it, and no
+ * other site can have it sent with a call. It is signed, so that nobody pays under an id that WeChat did not give.
  */
 export function openidCookie(config: Keys & Pick<Config, 'env'>, openid: string): string {
   const [key] = config.tokenKeys

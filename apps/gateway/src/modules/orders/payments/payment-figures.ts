@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client'
 import { processMetrics } from '../../../http/process-metrics'
 
-/** Of a payment that was told of: by whom, how it was heard, and what was made of it. */
+/** The labels of a reported payment: by which supplier, how it was heard of, and what came of it. */
 interface CountedPayment {
   supplier: string
   heard_by: string
@@ -10,7 +10,7 @@ interface CountedPayment {
 
 let payments: Counter<keyof CountedPayment> | undefined
 
-/** Payments that were told of in this process. */
+/** Payments reported to this process. */
 export function paymentFigures(): { count(payment: CountedPayment): void } {
   payments ??= new Counter({
     name: 'payments_heard_total',
@@ -22,7 +22,7 @@ export function paymentFigures(): { count(payment: CountedPayment): void } {
   return { count: ({ supplier, heard_by, outcome }) => counter.inc({ supplier, heard_by, outcome }) }
 }
 
-/** Has the series there before the first payment: one that is not there yet would hide that something went wrong. */
+/** Creates the series before the first payment: one that does not exist yet would hide that something went wrong. */
 export function preparePaymentFigures(suppliers: readonly string[]): void {
   paymentFigures()
   for (const supplier of suppliers)

@@ -20,7 +20,7 @@ const attemptColumns = {
   amount: paymentAttempt.amount,
 }
 
-/** The attempt to pay an order by a channel that is under way, begun if there is none. The order has to be locked. */
+/** The open attempt to pay an order through a channel, begun if there is none. The order has to be locked. */
 export async function beginAttempt(
   tx: Transaction,
   attempt: Omit<Attempt, 'out_trade_no'> & { channel: PaymentChannel },
@@ -43,7 +43,9 @@ export async function beginAttempt(
   return made
 }
 
-/** By its number at a supplier; undefined where that supplier knows another, or nobody does. */
+/**
+ * Looks an attempt up by its number at a supplier; undefined if the number belongs to another supplier or to nobody.
+ */
 export async function findAttempt(
   db: Reader,
   { supplier, out_trade_no }: Pick<Attempt, 'supplier' | 'out_trade_no'>,
@@ -55,7 +57,7 @@ export async function findAttempt(
   return row
 }
 
-/** The attempts of an order of which nothing is known yet, the first first. */
+/** The attempts of an order whose result is not known yet, oldest first. */
 export async function findOpenAttempts(db: Reader, pid: string): Promise<Attempt[]> {
   return db
     .select(attemptColumns)
@@ -75,7 +77,10 @@ export async function findLastAttempt(db: Reader, pid: string) {
   return row
 }
 
-/** Those of them of which nobody has asked for so long. Whoever gets one asks; no second caller gets it meanwhile. */
+/**
+ * Those of the open attempts that nobody has asked about for so long. Whoever gets one must ask; no second caller gets
+ * it meanwhile.
+ */
 export async function takeTurnToAsk(db: Orm, pid: string, afterSeconds: number): Promise<Attempt[]> {
   return db
     .update(paymentAttempt)
@@ -93,12 +98,12 @@ export async function takeTurnToAsk(db: Orm, pid: string, afterSeconds: number):
     .returning(attemptColumns)
 }
 
-/** Nobody has to ask about it any more. */
+/** Ends an attempt: nobody needs to ask about it any more. */
 export async function endAttempt(tx: Transaction, out_trade_no: string): Promise<void> {
   await tx.update(paymentAttempt).set({ state: 'done' }).where(eq(paymentAttempt.out_trade_no, out_trade_no))
 }
 
-/** Writes money down that has come. Answers its row; undefined: it was written down before. */
+/** Stores a payment that was received. Returns its id; undefined if it was stored before. */
 export async function insertPayment(
   tx: Transaction,
   row: typeof payment.$inferInsert,
@@ -107,7 +112,7 @@ export async function insertPayment(
   return made?.id
 }
 
-/** The payment that made an order a paid one, and by which channel it came. Undefined: none has. */
+/** The payment that paid an order, and the channel it came through. Undefined: there is none. */
 export async function findFirstPayment(db: Reader, pid: string) {
   const [row] = await db
     .select({
@@ -118,7 +123,7 @@ export async function findFirstPayment(db: Reader, pid: string) {
     .from(payment)
     .innerJoin(paymentAttempt, eq(paymentAttempt.out_trade_no, payment.out_trade_no))
     .where(eq(payment.pid, pid))
-    // Payments of one order are written down one after the other, under its lock.
+    // Payments of one order are stored one at a time, under its lock.
     .orderBy(asc(payment.id))
     .limit(1)
   return row
@@ -136,7 +141,7 @@ export async function findPaymentOf(
   return row?.out_trade_no
 }
 
-/** What was made of a payment when it was first heard of. Undefined: nothing was. */
+/** What came of a payment when it was first heard of. Undefined: nothing yet. */
 export async function findFirstOutcome(
   db: Reader,
   { supplier, out_trade_no }: Pick<Attempt, 'supplier' | 'out_trade_no'>,
@@ -158,7 +163,7 @@ export async function findFirstOutcome(
   return row?.outcome
 }
 
-/** Writes down why a bill of a supplier was not believed. */
+/** Records why a supplier's bill was not trusted. */
 export async function noteBill(
   db: Reader,
   { supplier, day, why }: { supplier: PaymentSupplierName; day: string; why: string },
@@ -166,7 +171,7 @@ export async function noteBill(
   await insertEvent(db, { supplier, heard_by: 'bill', said: `bill ${day}`, outcome: 'refused', why })
 }
 
-/** Writes down what a supplier has told. */
+/** Records what a supplier has reported. */
 export async function insertEvent(db: Reader, row: typeof paymentEvent.$inferInsert): Promise<void> {
   await db.insert(paymentEvent).values(row)
 }

@@ -23,8 +23,8 @@ import type { PaymentTools } from './payment-tools'
 type Call = Operations['prepay']
 
 /**
- * Begins a payment at a supplier, or goes on with the one that this channel has. The attempt is written down before the
- * supplier hears of it, so that no payment comes of which we know nothing. Of an order of somebody else nothing is said.
+ * Begins a payment at a supplier, or continues the one that this channel has. The attempt is stored before the supplier
+ * hears of it, so that no payment arrives that we know nothing about. Nothing is revealed about somebody else's order.
  */
 export async function prepay(
   tools: PaymentTools,
@@ -58,7 +58,7 @@ export async function prepay(
   }
 }
 
-/** A page inside WeChat knows nothing of its visitor: WeChat has told it to us, and the browser keeps it. */
+/** A page inside WeChat knows nothing about its visitor: WeChat gave us the id, and the browser keeps it. */
 function openidFor(
   { config }: PaymentTools,
   channel: PaymentChannel,
@@ -79,7 +79,8 @@ async function begin(
       if (order.status === ORDER_STATUS.paid) throw new AppError(errors.orderPaid)
       if (order.status !== ORDER_STATUS.open || order.isExpired) throw new AppError(errors.orderClosed)
       const product = await findProduct(tx, order)
-      // Since it was ordered a test may be over, or a contract withdrawn or replaced by a newer one.
+      // Since the order was placed, a test may have expired, or a contract may have been withdrawn or replaced by a
+      // newer one.
       if (product) await keepPassed(tx, pid, await passGate(tx, { uid, product, refusals }))
       const attempt = await beginAttempt(tx, {
         pid,
@@ -92,7 +93,7 @@ async function begin(
   return keepingRefusals({ db }, started)
 }
 
-/** A page of ours, or the first one: a supplier leads payers where we say. */
+/** The page of ours that was asked for, or the start page: a supplier sends payers wherever we say. */
 function returnAddress({ config }: PaymentTools, asked: string | undefined): string {
   const { href, origin } = new URL('/h5-page/', config.publicOrigin)
   if (asked === undefined || !URL.canParse(asked, href)) return href

@@ -28,15 +28,15 @@ export interface HeardPayment {
 }
 
 /**
- * What was made of it. `paid`: the order is paid and what it bought is given. `repeat`: known before. `late`, `twice`: the
- * order was closed or paid already, and somebody has to send the money back. `refused`: it is not a payment of ours as we
- * know it; nothing was changed, and a trace is kept.
+ * What came of a payment. `paid`: the order is paid and what it bought is granted. `repeat`: known before. `late`,
+ * `twice`: the order was already closed or paid, and somebody has to send the money back. `refused`: it is not a
+ * payment of ours as we know it; nothing was changed, and a trace is kept.
  */
 export type Settled = 'paid' | 'repeat' | 'late' | 'twice' | 'refused'
 
 /**
- * Takes up a payment, once by its supplier's number, however often and from wherever it is told: the order's row is
- * locked before anything is looked at, and order, grant and the trace of it are one transaction.
+ * Processes a payment, once per supplier's number, however often and from wherever it is reported: the order's row is
+ * locked before anything is checked, and the order, the grant and their trace are one transaction.
  */
 export async function settlePayment({ db }: Pick<PaymentTools, 'db'>, heard: HeardPayment): Promise<Settled> {
   const outcome = await takeUp(db, heard)

@@ -10,17 +10,17 @@ export interface RefundWish {
   /** Fen. Undefined: all that is left. */
   amount?: number | undefined
   reason: string
-  /** What its member has seen to be left; another figure is a conflict. */
+  /** The amount left as the member saw it; another figure is a conflict. */
   seenLeft?: number
 }
 
-/** Who wishes it: the visitor whose order it is, or a member. */
+/** Who requests it: the visitor who owns the order, or a member. */
 export type Wisher = { uid: number } | { member: number }
 
 /**
- * Writes down that money of a paid order shall go back, all of it or a part. Under the order's lock, so that however many
- * ask at once, never more is asked back than was paid. Nothing goes back before somebody else releases it. A visitor who
- * has asked already is given that refund.
+ * Records a request to refund a paid order, in full or in part. Runs under the order's lock, so that however many ask
+ * at once, never more is requested than was paid. Nothing is sent before somebody else releases it. A visitor who has
+ * already asked gets that same refund.
  */
 export async function askRefund(
   db: Pick<Database, 'orm'>,
@@ -30,7 +30,7 @@ export async function askRefund(
   return db.orm.transaction((tx) => askRefundIn(tx, wish, by))
 }
 
-/** The same as part of a transaction. Members are refused in the words of their own catalogue. */
+/** The same as part of a transaction. Members get the errors of their own catalogue. */
 export async function askRefundIn(tx: Transaction, wish: RefundWish, by: Wisher): Promise<AskedRefund> {
   const refusals = 'member' in by ? MEMBERS : VISITORS
   const order = await lockOrder(tx, wish.pid)

@@ -7,8 +7,8 @@ import { orRefuse } from '../../../http/or-refuse'
 import { lockRefund, updateRefund } from './refund-store'
 
 /**
- * Releases a refund that was asked for, which a job then has sent, or declines it. Never by who has asked for it: the
- * table does not take that. The caller adds the audit line to the same transaction.
+ * Releases a requested refund, which a job then sends, or declines it. Never by whoever requested it: the table refuses
+ * that. The caller adds the audit line to the same transaction.
  */
 export async function decideRefund(
   { jobs }: Pick<Context, 'jobs'>,

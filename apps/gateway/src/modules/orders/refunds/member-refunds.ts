@@ -18,8 +18,8 @@ type Author = Pick<Member, 'member_id'>
 const NO_REASON = { ...studioErrors.invalidParameters, msg: '请写明不同意的原因' }
 
 /**
- * A member asks for money of an order to be sent back. Throws `conflict` where what can be sent back is not what they
- * have seen, so that a repeat, or two at once, ask for it once.
+ * Requests a refund of an order for a member. Throws `conflict` if the refundable amount is not what they saw, so that
+ * a repeat, or two at once, request it only once.
  */
 export async function askMembersRefund(
   { config, db }: RefundTools,
@@ -43,8 +43,8 @@ export async function askMembersRefund(
 }
 
 /**
- * Releases or declines a refund. Throws `ownRefund` for who has asked for it, and `conflict` where it is not as its
- * member has seen it: of two who decide at once the second is told.
+ * Releases or declines a refund. Throws `ownRefund` for whoever requested it, and `conflict` if it is not as the member
+ * saw it: of two who decide at once, the second is told.
  */
 export async function decideMembersRefund(
   tools: RefundTools,
@@ -71,7 +71,7 @@ export async function decideMembersRefund(
   })
 }
 
-/** Has a supplier asked again for a refund that it could not pay out. Throws `conflict` for one that is not so. */
+/** Has a supplier asked again for a refund that it could not pay out. Throws `conflict` for any other refund. */
 export async function retryRefund(
   tools: RefundTools,
   actor: Actor,

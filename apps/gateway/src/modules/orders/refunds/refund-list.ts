@@ -30,7 +30,7 @@ interface PartOfRefunds {
   limit: number
 }
 
-/** The next refunds, newest first, with how many somebody has to look after. */
+/** The next refunds, newest first, with how many need somebody's attention. */
 export async function listRefunds(
   { config, db }: Pick<Context, 'config' | 'db'>,
   { after, limit, ...wanted }: StudioInput<RefundList>,
@@ -49,7 +49,7 @@ export async function listRefunds(
 
 type RefundRow = Awaited<ReturnType<typeof findRefunds>>[number]
 
-/** Refunds with what they are of and who has done what, newest first. */
+/** Refunds with what they are for and who did what, newest first. */
 export async function findRefunds(
   db: Orm | Transaction,
   { out_refund_no, pid, state, kind }: RefundWanted,
@@ -92,7 +92,7 @@ export async function findRefunds(
     .limit(limit)
 }
 
-/** A refund as it may be shown to whoever may read orders. */
+/** A refund as it may be shown to anybody who may read orders. */
 export function listedRefund(keys: Context['config'], { refund: row, ...of }: RefundRow): ListedRefund {
   return {
     out_refund_no: row.out_refund_no,

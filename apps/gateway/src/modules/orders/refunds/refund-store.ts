@@ -5,13 +5,13 @@ import { payment, paymentAttempt, refund } from '../order-tables'
 
 type Reader = Orm | Transaction
 
-/** A payment of an order, and how much of it has not gone back and is not asked back. */
+/** A payment of an order, and how much of it has been neither refunded nor requested back. */
 export interface Refundable {
   payment_id: number
   left: number
 }
 
-/** The payments of an order of which something is left, the largest first. The order has to be locked. */
+/** The payments of an order that have something left, largest first. The order has to be locked. */
 export async function findRefundable(tx: Transaction, pid: string): Promise<Refundable[]> {
   const left = sql<number>`(${payment.amount} - coalesce(sum(${refund.amount}), 0))::int`
   return tx
@@ -29,7 +29,7 @@ type NewRefund = Pick<
   'payment_id' | 'pid' | 'amount' | 'kind' | 'reason' | 'asked_by'
 >
 
-/** Writes down that money shall go back. The order has to be locked, which is what makes the numbers follow each other. */
+/** Stores a refund. The order has to be locked, which is what keeps the numbers consecutive. */
 export async function insertRefund(tx: Transaction, asked: NewRefund): Promise<string> {
   const earlier = await tx.$count(refund, eq(refund.pid, asked.pid))
   const out_refund_no = `${asked.pid}R${String(earlier + 1).padStart(2, '0')}`
@@ -37,10 +37,10 @@ export async function insertRefund(tx: Transaction, asked: NewRefund): Promise<s
   return out_refund_no
 }
 
-/** A refund by its number, and how far it is. */
+/** A refund's number and state. */
 export type AskedRefund = Pick<typeof refund.$inferSelect, 'out_refund_no' | 'state'>
 
-/** A refund that the visitor of an order has asked for and nobody has declined. */
+/** A refund that the order's visitor has requested and nobody has declined. */
 export async function findAskedRefund(tx: Transaction, pid: string): Promise<AskedRefund | undefined> {
   const [row] = await tx
     .select({ out_refund_no: refund.out_refund_no, state: refund.state })
@@ -49,7 +49,7 @@ export async function findAskedRefund(tx: Transaction, pid: string): Promise<Ask
   return row
 }
 
-/** A refund that nobody else can change before this transaction ends, and the payment that it is of. */
+/** Locks a refund, so that nobody else can change it before this transaction ends, and returns it with its payment. */
 export async function lockRefund(tx: Transaction, out_refund_no: string) {
   const [row] = await refundsOf(tx)
     .where(eq(refund.out_refund_no, out_refund_no))
@@ -57,7 +57,7 @@ export async function lockRefund(tx: Transaction, out_refund_no: string) {
   return row && { ...row, supplier: row.supplier as PaymentSupplierName }
 }
 
-/** The same to look at. */
+/** The same for reading only. */
 export async function findRefund(db: Reader, out_refund_no: string) {
   const [row] = await refundsOf(db).where(eq(refund.out_refund_no, out_refund_no))
   return row
@@ -83,7 +83,7 @@ function refundsOf(db: Reader) {
     .$dynamic()
 }
 
-/** What has gone back of what an order was paid with, the first first. Money that came for nothing does not count. */
+/** What has been refunded of the money that paid an order, oldest first. Money received for nothing does not count. */
 export async function findSentBack(db: Reader, pid: string) {
   return db
     .select({ amount: refund.amount, refunded_at: refund.refunded_at })
@@ -104,7 +104,7 @@ export async function findRefundMembers(db: Reader, pid: string): Promise<Set<nu
   return new Set(members.filter((member) => member !== null))
 }
 
-/** How much of what an order was paid with has gone back. Money that came for nothing does not count. */
+/** How much of the money that paid an order has been refunded. Money received for nothing does not count. */
 export async function sumRefunded(tx: Transaction, pid: string): Promise<number> {
   const [row] = await tx
     .select({ sum: sql<number>`coalesce(sum(${refund.amount}), 0)::int` })

@@ -5,12 +5,12 @@ import type { PaymentTools } from '../payments/payment-tools'
 import { findRefund } from './refund-store'
 import { takeRefundNews } from './take-refund-news'
 
-/** Suppliers want a minute between two questions about one refund. */
+/** Suppliers require a minute between two queries about one refund. */
 const ASK_AGAIN_S = 60
 
 /**
- * Has a released refund sent back, or asks what became of it. As often as it takes: by its number it is one refund at the
- * supplier, and what is not known is asked again.
+ * Has a released refund sent, or asks what became of it. Repeated as often as it takes: its number makes it one refund
+ * at the supplier, and an unknown result is asked about again.
  */
 export async function sendRefund(
   tools: PaymentTools & Pick<Context, 'jobs'>,

@@ -6,7 +6,7 @@ import { insertEvent } from '../payments/payment-store'
 import type { PaymentTools } from '../payments/payment-tools'
 import { findRefund, lockRefund, sumRefunded, updateRefund } from './refund-store'
 
-/** By what we heard of a refund. */
+/** How we heard of a refund. */
 interface Hearing {
   out_refund_no: string
   heard_by: 'notice' | 'query'
@@ -14,8 +14,8 @@ interface Hearing {
 }
 
 /**
- * Takes up what a supplier says of a refund, however often it is told. When all that an order was paid with is back, the
- * order is refunded and what it gave is taken back, in the same transaction. Answers whether the refund is known.
+ * Processes what a supplier says about a refund, however often it is reported. Once all that an order was paid with is
+ * back, the order is refunded and its grant is revoked, in the same transaction. Returns whether the refund is known.
  */
 export async function takeRefundNews(
   { db }: Pick<PaymentTools, 'db'>,
@@ -25,7 +25,7 @@ export async function takeRefundNews(
   const found = await findRefund(db.orm, out_refund_no)
   if (!found) return false
   await db.orm.transaction(async (tx) => {
-    // The order first, as everywhere: two that lock in another order would wait for each other.
+    // The order first, as everywhere: locking in different orders would deadlock.
     const order = await lockOrder(tx, found.pid)
     const stored = await lockRefund(tx, out_refund_no)
     if (!order || !stored) return

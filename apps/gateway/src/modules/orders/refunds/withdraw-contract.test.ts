@@ -30,7 +30,7 @@ async function buy(visitor: SignedIn, sku_id?: number): Promise<string> {
   return begun.pid
 }
 
-/** What has become of the orders of somebody: status, whether its service runs, and what is asked back. */
+/** The state of somebody's orders: status, whether the service runs, and which refunds are requested. */
 const booksOf = ({ uid }: SignedIn) =>
   rows(
     `SELECT o.status, coalesce(bool_or(g.revoked_at IS NULL AND g.pid IS NOT NULL), false) AS runs,
@@ -92,7 +92,7 @@ test('of many taps in two processes, while a payment arrives, one refund comes, 
     expect(replies.every(({ code }) => code === 1)).toBe(true)
     const [month, year] = await booksOf(visitor)
     expect(month).toEqual({ status: 1, runs: false, refunds: [['visitor', 'asked', GATED.monthFen]] })
-    // Whichever was first: the money of the year goes back.
+    // Whichever came first, the money for the year goes back.
     expect(year.runs).toBe(false)
     expect(year.refunds).toEqual([[year.status === 1 ? 'visitor' : 'late', 'asked', GATED.yearFen]])
   }

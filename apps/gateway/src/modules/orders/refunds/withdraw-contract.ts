@@ -18,9 +18,9 @@ type Call = Operations['contractWithdraw']
 const REASON = '五个工作日内解除合同'
 
 /**
- * Ends a contract within its days, and with it all that was ordered under it, in one transaction: what waits for its payment
- * is closed, so that money that still comes goes back; of what was paid the service stops at once, and a refund waits for
- * whoever releases it. A repeat does nothing of this again. Throws what `withdraw` refuses, and then nothing has changed.
+ * Ends a contract within the days allowed, and with it everything ordered under it, in one transaction: orders awaiting
+ * payment are closed, so that money that still arrives goes back; for paid ones the service stops at once, and a refund
+ * awaits release. A repeat does none of this again. Throws what `withdraw` refuses, and then nothing has changed.
  */
 export async function withdrawContract(
   db: Pick<Database, 'orm'>,
@@ -46,7 +46,7 @@ async function endOrder(tx: Transaction, order: LockedOrder, uid: number): Promi
   await revokeEntitlement(tx, order.pid)
 }
 
-/** What is on its way back already, by a member's hand, is not asked for twice. */
+/** What a member has already requested back is not requested twice. */
 async function askBack(tx: Transaction, pid: string, uid: number): Promise<void> {
   try {
     await askRefundIn(tx, { pid, reason: REASON }, { uid })

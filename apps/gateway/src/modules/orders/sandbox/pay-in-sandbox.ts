@@ -7,28 +7,28 @@ import { findLastAttempt } from '../payments/payment-store'
 import type { PaymentTools } from '../payments/payment-tools'
 import { prepay } from '../payments/prepay'
 
-/** What is to go otherwise than it mostly does. */
+/** What should differ from the usual course. */
 export interface SandboxPayment {
   /** The order is closed before the money comes. */
   closed?: boolean
-  /** The supplier tells it twice. */
+  /** The supplier notifies us twice. */
   twice?: boolean
-  /** The supplier tells nothing. */
+  /** The supplier does not notify us. */
   silent?: boolean
   /** The notice says that so many fen were paid. */
   amount?: number
-  /** The money goes back afterwards, and the supplier tells that too. */
+  /** The money is refunded afterwards, and the supplier notifies us of that too. */
   refund?: boolean
   /** The notice is wrong. */
   fault?: NoticeFault
 }
 
-/** Sends a request, as a supplier does. Answers what it hears, or why it heard nothing. */
+/** Sends a request as a supplier does. Returns the reply, or why there was none. */
 export type Deliver = (request: WireRequest) => Promise<string>
 
 /**
- * Pays an order in the sandbox, by the way that its visitor has begun, else by a code of WeChat. Answers what happened, a
- * line for each step. Throws an Error in words for who typed the command.
+ * Pays an order in the sandbox, in the way its visitor has begun, or else by WeChat code. Returns what happened, one
+ * line per step. Throws an Error whose message is meant for whoever typed the command.
  */
 export async function payInSandbox(
   ctx: Omit<PaymentTools, 'suppliers'>,

@@ -7,7 +7,7 @@ import type { TestGateway } from '../../testing/start-test-gateway'
 import { callStudio } from '../../testing/studio-calls'
 import { call } from '../../testing/visitor-calls'
 
-/** A product of R3 that is sold under a contract, with two skus, and another under the same one. */
+/** An R3 product with two SKUs that is sold under a contract, and another product under the same contract. */
 export const GATED = {
   product: 2191,
   month: 21,
@@ -23,15 +23,15 @@ const TEXTS = { title: '服务协议', body: '## 一、服务内容\n- 提供 {{
 export interface GatedShop {
   /** The visitor answers every question with this option: `no` comes to C1, `some` to C3, `much` to C5. */
   test(visitor: SignedIn, option?: string): Promise<void>
-  /** Answers the number of the contract. */
+  /** Returns the number of the contract. */
   sign(visitor: SignedIn, product?: number): Promise<string>
-  /** Publishes its next version. */
+  /** Publishes the next version of the contract. */
   publishContract(): Promise<void>
-  /** Somebody who may buy: a test of C3, and the contract signed. */
+  /** Signs in somebody who may buy: with a C3 test and the contract signed. */
   enter(): Promise<SignedIn & { contract_no: string }>
 }
 
-/** Stores what is sold behind the gate. */
+/** Stores the products behind the gate. */
 export async function openGatedShop(gateway: TestGateway): Promise<GatedShop> {
   const { product, month, year, other, otherSku } = GATED
   const version = await publishQuestions(gateway, { per_day: 10 })

@@ -9,21 +9,21 @@ import { SHOP } from './shop'
 
 export const MET = 'meets-its-end'
 
-/** Of an order with a coupon that was paid in the moment in which it was closed. */
+/** The outcome for an order with a coupon that was paid in the moment it was closed. */
 export type Ended = 'paid' | 'late' | 'wrong'
 
-/** An order and its payment, of which the supplier has told nothing yet. */
+/** An order and its payment, which the supplier has not reported yet. */
 interface Meeting {
   pid: string
-  /** The supplier tells, once. */
+  /** The supplier reports it, once. */
   pay(): Promise<unknown>
-  /** Another process closes it, to which its supplier has said just before that nobody has paid. */
+  /** Another process closes it, having just heard from its supplier that nobody has paid. */
   close(): Promise<unknown>
 }
 
 type Way = (meeting: Meeting, gateway: TestGateway) => Promise<unknown>
 
-/** Both come while the order is locked by somebody else, one after the other: in this order they get it. */
+/** Both arrive while the order is locked by somebody else, one after the other, and get it in this order. */
 const inTurn =
   (...steps: ('pay' | 'close')[]): Way =>
   async (meeting, gateway) => {
@@ -43,7 +43,7 @@ const inTurn =
     }
   }
 
-/** Both come at once; who is first depends on the machine. */
+/** Both arrive at once; which is first depends on the machine. */
 const atOnce =
   (...steps: ('pay' | 'close')[]): Way =>
   async (meeting) => {
@@ -60,8 +60,8 @@ const WAYS: readonly Way[] = [
 ]
 
 /**
- * Has orders with a coupon be paid and closed at once, in each way as often, and answers how they ended. Every way that is
- * told ends in both. `close` is as the module does it, unless it is told.
+ * Has orders with a coupon paid and closed at once, in each way equally often, and returns how they ended. Every way
+ * given has to do both. `close` does what the module does unless another is given.
  */
 export async function payWhileClosing(
   gateway: TestGateway,
@@ -90,7 +90,7 @@ export async function payWhileClosing(
   return ended
 }
 
-/** Whether money, coupon and what was given agree. */
+/** Whether money, coupon and grant are consistent. */
 async function endOf({ database }: TestGateway, pid: string): Promise<Ended> {
   const { rows } = await database.owner.pool.query(
     `SELECT o.status, c.status AS coupon,
@@ -105,11 +105,11 @@ async function endOf({ database }: TestGateway, pid: string): Promise<Ended> {
   return found === JSON.stringify(LATE) ? 'late' : 'wrong'
 }
 
-/** The order is paid and its coupon used; or it is closed, its coupon free, and its money to go back. */
+/** The order is paid and its coupon used; or it is closed, its coupon free, and its money to be refunded. */
 const PAID = { status: 1, coupon: 3, payments: 1, grants: 1, refunds: null }
 const LATE = { status: 2, coupon: 1, payments: 1, grants: 0, refunds: ['late 0'] }
 
-/** Returns when so many wait for a lock. */
+/** Returns once so many are waiting for a lock. */
 async function areWaiting({ database }: TestGateway, count: number): Promise<void> {
   while ((await waitingForLocks(database.owner.pool)) < count);
 }

@@ -12,7 +12,7 @@ import { supplierOf } from '../payments/channels'
 
 type Place = Pick<TestGateway, 'app' | 'ctx'>
 
-/** Orders the first sku, and begins to pay it. */
+/** Orders the first SKU and begins to pay for it. */
 export async function beginToPay(
   gateway: Place,
   visitor: SignedIn,
@@ -24,7 +24,7 @@ export async function beginToPay(
   const begun = await call(gateway, 'prepay', { pid, channel }, visitor)
   if (begun.code !== 1) throw new Error(`The payment was not begun: ${begun.code} ${begun.msg}.`)
   const { form } = begun.response
-  // Alipay hears of a payment from the payer's browser.
+  // Alipay learns of a payment from the payer's browser.
   if (form) await openForm(gateway, form)
   return { pid: pid as string, supplier: supplierOf(channel), outTradeNo: `${pid}T01` }
 }
@@ -38,7 +38,7 @@ async function openForm(
   if (status !== 302) throw new Error(`Alipay's page answered ${status}.`)
 }
 
-/** The payer pays at the supplier, which tells nobody. Answers what it would send. */
+/** The payer pays at the supplier, which notifies nobody. Returns what it would send. */
 export async function payAt(
   { ctx }: Place,
   { supplier, outTradeNo }: { supplier: PaymentSupplierName; outTradeNo: string },
@@ -49,7 +49,7 @@ export async function payAt(
   return (fault) => sandbox.notify(trade, fault)
 }
 
-/** Sends what a supplier sends. Answers what it hears. */
+/** Sends what a supplier sends. Returns the reply. */
 export async function deliver({ app }: Pick<Place, 'app'>, { method, url, headers, body }: WireRequest) {
   const reply = await app.inject({ method, url: new URL(url).pathname, headers, payload: body })
   return { status: reply.statusCode, body: reply.body }

@@ -1,7 +1,7 @@
 import { importLines } from '../../testing/import-lines'
 import type { TestStore } from '../../testing/start-test-gateway'
 
-/** A product of two skus that is on sale, and one more that is not. */
+/** A product with two SKUs that is on sale, and another that is not. */
 export const SHOP = {
   product: 1191,
   mark: 'dbzs',
@@ -12,7 +12,7 @@ export const SHOP = {
   closed: 1192,
 }
 
-/** Stores what the tests of orders buy: all of it asks for no risk test and no contract. */
+/** Stores what the order tests buy: none of it requires a risk test or a contract. */
 export async function openShop(gateway: Pick<TestStore, 'ctx'>): Promise<void> {
   await importLines(gateway, 'products', [
     {

@@ -7,22 +7,22 @@ import { SHOP } from './shop'
 
 /** What came of it. Money is fen. */
 export interface ShuffledNotices {
-  /** Notices that were right, each payment counted once. */
+  /** Correct notices, each payment counted once. */
   valid: number
-  /** What suppliers have of these payments, and what we have written down. */
+  /** What suppliers received of these payments, and what we have stored. */
   theirs: number
   ours: number
   paid: number
   grants: number
-  /** Money that we think came for nothing. */
+  /** Payments that we consider received for nothing. */
   refunds: number
 }
 
 const CHANNELS = ['wx_native', 'alipay_wap'] as const
 
 /**
- * So many visitors pay. Of their notices a tenth have a bad signature, a twentieth another amount, and a fifth of the good
- * ones come twice; they arrive in any order, ten at once.
+ * Has so many visitors pay. Of their notices a tenth have a bad signature, a twentieth the wrong amount, and a fifth of
+ * the good ones come twice; they arrive in random order, ten at once.
  */
 export async function sendShuffled(gateway: TestGateway, count: number): Promise<ShuffledNotices> {
   const rows = async (statement: string) => (await gateway.database.owner.pool.query(statement)).rows[0]
@@ -52,7 +52,7 @@ function faultOf(index: number): NoticeFault | undefined {
   return index % 20 === 7 ? 'amount' : undefined
 }
 
-/** Another order each time; what comes of it does not depend on it. */
+/** A different order each time; the result does not depend on it. */
 function shuffled<T>(list: readonly T[]): T[] {
   return list
     .map((one) => [Math.random(), one] as const)

@@ -8,8 +8,8 @@ import { findHolder } from './page-address'
 const TAKEN = ['page_code_unique', 'page_address_pkey']
 
 /**
- * Throws when a code leads to another page than this: `alreadyExists`, or `formerAddress`, which says whose it was. The
- * keys of the database decide between two at once; see `orTaken`.
+ * Throws when a code leads to a page other than this one: `alreadyExists`, or `formerAddress`, which says whose it was.
+ * Between two at once the database's keys decide; see `orTaken`.
  */
 export async function requireFreeAddress(
   tx: Transaction,
@@ -23,7 +23,9 @@ export async function requireFreeAddress(
   throw new AppError({ ...studioErrors.formerAddress, msg })
 }
 
-/** What a transaction answers, or `alreadyExists` when somebody else took the code in the same moment. */
+/**
+ * Resolves to the result of a transaction, or throws `alreadyExists` if somebody else took the code in the same moment.
+ */
 export function orTaken<Answer>(running: Promise<Answer>): Promise<Answer> {
   return orRefuse(running, TAKEN, studioErrors.alreadyExists)
 }

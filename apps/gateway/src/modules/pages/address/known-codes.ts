@@ -4,23 +4,26 @@ import { defaultContents } from '../default-document'
 import { page, pageAddress, pageVersion } from '../page-tables'
 
 /**
- * Every code that visitors can have been shown a page under, as a query of `code`, each once: those of pages, also former
- * ones, and those of what stands in while nobody has published a page.
+ * Every code under which visitors may have been shown a page, as a query of `code`, each once: those of pages,
+ * including former ones, and those of stand-ins while nobody has published a page.
  */
 export function knownCodes(): SQL {
   const standIns = [...defaultContents.keys()]
   return sql`SELECT a.code FROM ${pageAddress} AS a UNION SELECT unnest(${sql.param(standIns)}::text[])`
 }
 
-/** The newest version of the page that each code leads to, as `code` and `newest`: those of a page are 1, 2, 3 and so on. */
+/**
+ * The newest version of the page that each code leads to, as `code` and `newest`: a page's versions are 1, 2, 3 and so
+ * on.
+ */
 export function newestVersions(): SQL {
   return sql`SELECT a.code, max(v.version) AS newest
     FROM ${pageAddress} AS a JOIN ${pageVersion} AS v ON v.page_id = a.page_id GROUP BY a.code`
 }
 
 /**
- * Every code that leads to a page, as `code`, with the one that it has now, as `present`, and its title: a query to join,
- * so that what is known under a former code is told of its page.
+ * Every code that leads to a page, as `code`, with its current one, as `present`, and its title: a query to join, so
+ * that what is recorded under a former code is attributed to its page.
  */
 export function presentCodes<Alias extends string>(as: Alias) {
   return new QueryBuilder()

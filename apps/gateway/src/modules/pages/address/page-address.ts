@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
 import { page, pageAddress } from '../page-tables'
 
-/** The code that a page has now, by one that leads to it. A code that leads nowhere is answered as it is. */
+/** The current code of the page that a code leads to. A code that leads nowhere is returned unchanged. */
 export async function currentCode(db: Orm | Transaction, code: string): Promise<string> {
   return (await findHolder(db, code))?.code ?? code
 }
 
-/** Where a former code leads. Undefined: it is a page's own, or leads nowhere. */
+/** Where a former code leads. Undefined: it is a page's current code, or leads nowhere. */
 export async function findMovedTo(db: Orm | Transaction, code: string): Promise<string | undefined> {
   const holder = await findHolder(db, code)
   return holder?.code === code ? undefined : holder?.code
 }
 
-/** The page that a code leads to, whether it has it now or had it once. */
+/** The page that a code leads to, whether it is its current code or a former one. */
 export async function findHolder(
   db: Orm | Transaction,
   code: string,
@@ -26,7 +26,7 @@ export async function findHolder(
   return found
 }
 
-/** Every code that leads to a page, by the one that it has now: what was counted under a former one was counted of it. */
+/** Every code of the page that a code leads to: what was counted under a former code counts for that page. */
 export async function codesOf(db: Orm | Transaction, code: string): Promise<string[]> {
   const holder = await findHolder(db, code)
   if (!holder) return [code]

@@ -44,7 +44,7 @@ test('after the first publishing the old address leads to the new one, in every 
         const moved = await visit('sale', app)
         expect(moved.statusCode).toBe(301)
         expect(moved.headers.location).toBe('/h5-page/h5/summer?cps_id=7')
-        // Kept by a browser, it would lead in a circle once the page has its old code again.
+        // If a browser kept it, it would redirect in a circle once the page has its old code again.
         expect(moved.headers['cache-control']).toBe('no-cache')
       },
       { timeout: 10_000, interval: 20 },
@@ -89,7 +89,7 @@ test('what is open under the old code goes on: saving, publishing, previews', as
   const look = await gateway.app.inject(`${pathname}${search}`)
   expect(look.statusCode).toBe(200)
   expect(look.payload).toContain('第一版')
-  // A file that was exported under the old code is another version of the same page.
+  // A file that was exported under the old code is imported as another version of the same page.
   expect(await gateway.import(pageText({ text: '第三版' }))).toMatchObject({ code: 'summer', version: 3 })
 })
 
@@ -106,7 +106,7 @@ test('no page gets the old address of another, and is told whose it is', async (
   await create('other')
   expect(await rename('other', 'sale', gateway.editor)).toMatchObject({ code: 409006 })
   expect(await rename('other', 'summer', gateway.editor)).toMatchObject({ code: 409002 })
-  // Whoever goes past the gateway is stopped by the table.
+  // Whoever bypasses the gateway is stopped by the table.
   const { pool } = gateway.ctx.db
   await expect(pool.query("UPDATE page SET code = 'sale' WHERE code = 'other'")).rejects.toThrow(
     'leads to another page',

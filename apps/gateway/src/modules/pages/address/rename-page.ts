@@ -17,16 +17,16 @@ import { orTaken, requireFreeAddress } from './free-address'
 
 type PageRename = StudioOperations['pageRename']
 
-/** Codes that the site itself leads to, whoever has them. */
+/** Codes that the site itself links to, whichever page has them. */
 const FIXED = new Set([...fixedRoutes, ...legalPages].map(({ code }) => code))
 
 const FOR_PUBLISHERS = { ...studioErrors.forbidden, msg: '页面发布过，更换代码要由审批或管理员来做' }
 const FOR_WRITERS = { ...studioErrors.forbidden, msg: '页面还没有发布过，代码由编辑或管理员来改' }
 
 /**
- * Gives a page another code. Before it is published for the first time the old one is free again; afterwards it leads to
- * the new one for ever. A repeat changes nothing. Throws `alreadyExists` or `formerAddress` for a code that leads to
- * another page, and `fixedAddress` where the site itself leads to a published page.
+ * Gives a page another code. Before its first publication the old code becomes free again; afterwards it leads to the
+ * new one for ever. A repeat changes nothing. Throws `alreadyExists` or `formerAddress` for a code that leads to
+ * another page, and `fixedAddress` where the site itself links to a published page.
  */
 export async function renamePage(
   { config, db }: Pick<Context, 'config' | 'db'>,

@@ -20,7 +20,7 @@ import { changedAt, countStates, findRows, hasChanges, isScheduled, titleOf } fr
 type PageList = StudioOperations['pageList']
 type Input = StudioInput<PageList>
 
-/** The next pages of the list, last changed first. Those that were put away are in it only when they are asked for. */
+/** The next pages of the list, last changed first. Archived ones are included only on request. */
 export async function listPages(
   ctx: Pick<Context, 'config' | 'db'>,
   { q = '', state, owner, folder, tag, after, limit }: Input,

@@ -14,7 +14,7 @@ import { nameOf } from './member-names'
 
 type VersionList = StudioOperations['versionList']
 
-/** In a document blocks stand at the top and under `children`, and nothing else does. Those that nobody knows count too. */
+/** In a document, blocks are at the top level and under `children`, and nothing else is. Unknown types count too. */
 const BLOCKS = sql<number>`(
   SELECT count(*)::int FROM jsonb_path_query(${pageVersion.document}, 'strict $.**.children[*]', '{}', true)
 ) + CASE jsonb_typeof(${pageVersion.document} -> 'page_schema')

@@ -10,7 +10,7 @@ import { page } from '../page-tables'
 import { listedPage } from './listed-page'
 import { findRows } from './page-rows'
 
-/** A page with what is being written on it. */
+/** A page with the content being edited. */
 export async function pageDetail(
   ctx: Pick<Context, 'config' | 'db'>,
   code: string,

@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error'
 import type { StudioFile } from '../../../http/register-studio-operation'
 import { exportPage } from '../document/export-page'
 
-/** A page as a JSON file, just as it is stored: what is being written, or one version. */
+/** A page as a JSON file, exactly as stored: the content being edited, or one version. */
 export async function pageFile(
   ctx: Pick<Context, 'config' | 'db' | 'company'>,
   { code, version }: StudioInput<StudioOperations['pageExport']>,

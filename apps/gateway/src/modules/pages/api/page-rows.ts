@@ -13,7 +13,7 @@ import { nameOf } from './member-names'
 
 type Queries = Orm | Transaction
 
-/** A page as lists have it. */
+/** A page as it appears in lists. */
 export type PageListRow = Awaited<ReturnType<typeof findRows>>[number]
 
 /** The version that visitors see, once it is joined. */
@@ -29,14 +29,14 @@ const formerCodes = sql<string[]>`array(
   WHERE ${pageAddress.page_id} = ${page.id} AND ${pageAddress.code} <> ${page.code}
   ORDER BY ${pageAddress.since}, ${pageAddress.code})`
 
-/** The title that is being written, or the page's own. */
+/** The title in the draft, or the page's own. */
 export const titleOf = sql<string>`coalesce(${pageDraft.title}, ${page.title})`
 
-/** When what is being written was last changed: the draft, or else the newest version. */
+/** When the content being edited was last changed: the draft, or else the newest version. */
 const newestColumn = (name: string) => sql`newest.${sql.identifier(name)}`
 export const changedAt = sql`coalesce(${pageDraft.updated_at}, ${newestColumn('created_at')}, ${page.created_at})`
 
-/** Whether what is being written says something else than what visitors see. */
+/** Whether the content being edited differs from what visitors see. */
 export const hasChanges = sql<boolean>`
   coalesce(${pageDraft.content_hash}, ${newestColumn('content_hash')}) IS DISTINCT FROM ${published.content_hash}`
 
@@ -58,7 +58,7 @@ export function newestOf(db: Queries) {
     .as('newest')
 }
 
-/** Pages that a condition finds, last changed first. */
+/** The pages that match a condition, last changed first. */
 export async function findRows(db: Queries, { where, limit }: { where: SQL | undefined; limit: number }) {
   const newest = newestOf(db)
   return db
@@ -107,7 +107,7 @@ export async function findRows(db: Queries, { where, limit }: { where: SQL | und
     .limit(limit)
 }
 
-/** How many pages of each state a condition finds. */
+/** How many pages in each state match a condition. */
 export async function countStates(
   db: Orm,
   where: SQL | undefined,

@@ -12,7 +12,7 @@ import { shareLookOf } from '../visitors/share-card'
 
 type PageShare = StudioOperations['pageShare']
 
-/** The card of what visitors see now. Throws `notFound` for a page that is not published. */
+/** The share card of what visitors see now. Throws `notFound` for a page that is not published. */
 export async function pageShare(
   ctx: Pick<Context, 'config' | 'db'>,
   { code }: StudioInput<PageShare>,

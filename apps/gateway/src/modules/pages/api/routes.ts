@@ -24,7 +24,7 @@ import { pageShare } from './page-share'
 import { versionDetail } from './version-detail'
 import { scriptWeights } from './weigh-scripts'
 
-/** A page is found by the codes that it had as well: tabs are open, and links were sent. */
+/** Finds a page by its former codes as well, because tabs stay open and links have been sent. */
 async function atPresent<Input extends { code: string }>(
   { db }: Pick<Context, 'db'>,
   input: Input,
@@ -32,7 +32,7 @@ async function atPresent<Input extends { code: string }>(
   return { ...input, code: await currentCode(db.orm, input.code) }
 }
 
-/** The calls by which members write pages, and decide what visitors see of them. */
+/** The calls with which members write pages and decide what visitors see of them. */
 export function registerStudioPages(app: FastifyInstance, ctx: Context, clock: DatabaseClock): void {
   registerReading(app, ctx, clock)
   registerWriting(app, ctx)

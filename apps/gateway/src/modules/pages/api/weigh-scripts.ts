@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { ScriptFacts } from '@yingzao/checks'
 
-/** The visitors' site as it was built: its chunks, with a list of what they are for, and the lines inside of pages. */
+/** The visitors' site as built: its chunks, with a list of what they are for, and the inline scripts of pages. */
 const BUILD = new URL('../../../../../h5/dist/', import.meta.url)
 
-/** What stands in every page. */
+/** The scripts inlined in every page. */
 const INLINE = ['boot/head.js', 'boot/end.js']
 
-/** What is read of the list that the build leaves (apps/h5/build/chunk-list.ts). */
+/** The part that is read of the list written by the build (apps/h5/build/chunk-list.ts). */
 interface ChunkList {
   entry: { js: string[] }
   scripts: Record<string, { live: string[]; island: string[] }>
@@ -18,8 +18,8 @@ interface ChunkList {
 const brotli = promisify(brotliCompress)
 
 /**
- * What script pages load, in bytes as the gateway sends them. It is weighed once a process, when it is first asked for:
- * that takes a moment, and most processes are never asked.
+ * The scripts that pages load, in bytes as the gateway sends them. Weighed once per process, when first asked for: that
+ * takes a moment, and most processes are never asked.
  */
 function createScriptWeights(build: URL): () => Promise<ScriptFacts> {
   let weighed: Promise<ScriptFacts> | undefined
@@ -32,7 +32,7 @@ function createScriptWeights(build: URL): () => Promise<ScriptFacts> {
   }
 }
 
-/** Of the build that this process serves, for whoever asks. */
+/** The script weights of the build that this process serves. */
 export const scriptWeights = createScriptWeights(BUILD)
 
 async function weighBuild(build: URL): Promise<ScriptFacts> {

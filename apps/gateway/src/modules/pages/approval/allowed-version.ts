@@ -6,9 +6,9 @@ import { changedParts, readSealed, type SealedContent, seal } from './sealed-con
 import { findGrounds, type Grounds, type SubmissionRow } from './submission-store'
 
 /**
- * Whether visitors may see a version: `free` where nobody's approval is asked for; `allowed` with the content that was
- * approved, to be drawn and nothing else, whose files had these hashes; `refused` with what has changed since, or with nothing where it was never
- * approved.
+ * Whether visitors may see a version: `free` if no approval is required; `allowed` with the approved content, which is
+ * the only thing to be rendered, and the hashes of its files; `refused` with what has changed since, or with nothing if
+ * it was never approved.
  */
 export type Allowed =
   | { kind: 'free' }
@@ -16,9 +16,9 @@ export type Allowed =
   | { kind: 'refused'; changed: ChangedReference[] }
 
 /**
- * Holds a version against its approval: the stored bytes, with what they refer to as it is now, have to be the bytes that
- * were approved. The database holds whoever publishes to the same once more. `known`: what this act has reckoned of the same
- * version before; what stands in the database is read anew, and its files are not.
+ * Checks a version against its approval: the stored bytes, with what they refer to as it is now, have to be the bytes
+ * that were approved. The database checks the same once more for whoever publishes. `known`: what this act has already
+ * computed for the same version; what is in the database is read again, but its files are not.
  */
 export async function allowedVersion(
   ctx: Pick<Context, 'config' | 'company'>,
@@ -44,7 +44,7 @@ function isSame(one: Grounds, other: Grounds): boolean {
   return one.submission.submission_id === other.submission.submission_id
 }
 
-/** What a submission refers to that is not as it was when it was submitted. */
+/** The things that a submission refers to that have changed since it was submitted. */
 export async function changedSince(
   ctx: Pick<Context, 'config' | 'company'>,
   db: Orm | Transaction,
@@ -53,7 +53,7 @@ export async function changedSince(
   return (await compare(ctx, db, submission)).changed
 }
 
-/** What was submitted beside what it would be now. */
+/** Compares what was submitted with what it would be now. */
 async function compare(
   ctx: Pick<Context, 'config' | 'company'>,
   db: Orm | Transaction,

@@ -30,8 +30,8 @@ const [LEAST_HOURS, MOST_HOURS] = [approvalLimits.dueHours.min, approvalLimits.d
 )
 
 /**
- * Whose approval pages need, from when on. The last row is in force. Rows never change and never go, and once approval
- * is required no later row says that it is not; triggers see to both.
+ * Whose approval pages need, and since when. The last row is in force. Rows are never changed or deleted, and once
+ * approval is required no later row can drop the requirement; triggers enforce both.
  */
 export const approvalPolicy = pgTable(
   'approval_policy',
@@ -40,9 +40,9 @@ export const approvalPolicy = pgTable(
     revision: integer('revision').primaryKey(),
     is_required: boolean('is_required').notNull(),
     ordinary_steps: text('ordinary_steps').array().$type<ApprovalStep[]>().notNull(),
-    /** Of pages that take money or give advice. */
+    /** For pages that take money or give advice. */
     risky_steps: text('risky_steps').array().$type<ApprovalStep[]>().notNull(),
-    /** In how many hours a submission is to be decided. */
+    /** Within how many hours a submission should be decided. */
     due_hours: smallint('due_hours').notNull(),
     /** `member:3`, or `start:production`. */
     set_by: text('set_by').notNull(),
@@ -60,9 +60,9 @@ export const approvalPolicy = pgTable(
 )
 
 /**
- * What was put before those who approve: the bytes themselves, with all that the page refers to, and their hash. A trigger
- * writes down who has written on the page, so that nobody can leave themselves out. What was submitted never changes; how
- * it ends is moved by triggers and by who withdraws it.
+ * What was submitted for approval: the bytes themselves, with everything that the page refers to, and their hash. A
+ * trigger records who has written on the page, so that nobody can leave themselves out. What was submitted never
+ * changes; its outcome is set by triggers and by whoever withdraws it.
  */
 export const pageSubmission = pgTable(
   'page_submission',
@@ -77,26 +77,28 @@ export const pageSubmission = pgTable(
     /** SHA-256 of it. */
     content_hash: text('content_hash').notNull(),
     risks: text('risks').array().$type<PageRisk[]>().notNull(),
-    /** Whose yes it needs. Empty: the same bytes were approved before, see `same_as`. */
+    /** Whose approval it needs. Empty: the same bytes were approved before, see `same_as`. */
     steps: text('steps').array().$type<ApprovalStep[]>().notNull(),
     /** An approved submission of the same bytes, whose approval counts. */
     same_as: bigint('same_as', { mode: 'number' }).references(
       (): AnyPgColumn => pageSubmission.submission_id,
     ),
-    /** Everybody who wrote on the page since it was published last: `member:3`, `cli`. Filled by a trigger. */
+    /** Everybody who has written on the page since it was last published: `member:3`, `cli`. Filled by a trigger. */
     authors: text('authors').array().notNull().default([]),
-    /** What the rules had to say. */
+    /** What the rules reported. */
     findings: jsonb('findings').$type<Finding[]>().notNull(),
     note: text('note').notNull(),
     submitted_by: text('submitted_by').notNull(),
     submitted_at: timestamptz('submitted_at').notNull().defaultNow(),
     due_at: timestamptz('due_at').notNull(),
-    /** Members were told that it is late. */
+    /** When members were notified that it is overdue. */
     reminded_at: timestamptz('reminded_at'),
     state: text('state').$type<ReviewState>().notNull().default('waiting'),
-    /** When it came into a state that is not `waiting`. */
+    /** When it left the state `waiting`. */
     ended_at: timestamptz('ended_at'),
-    /** Who took it back: who submitted it, or who guards pages and says why. A trigger holds them to that. */
+    /**
+     * Who withdrew it: whoever submitted it, or somebody who guards pages and gives a reason. Enforced by a trigger.
+     */
     withdrawn_by: bigint('withdrawn_by', { mode: 'number' }).references(() => member.member_id),
     withdrawn_because: text('withdrawn_because').notNull().default(''),
   },
@@ -126,7 +128,7 @@ export const pageSubmission = pgTable(
       columns: [table.page_id, table.version_id],
       foreignColumns: [pageVersion.page_id, pageVersion.id],
     }),
-    // One thing of a page is decided at a time.
+    // Only one submission of a page awaits a decision at a time.
     uniqueIndex('page_submission_one_waiting').on(table.page_id).where(sql`${table.state} = 'waiting'`),
     index('page_submission_of_version').on(table.version_id),
     index('page_submission_of_bytes').on(table.page_id, table.content_hash),
@@ -134,7 +136,10 @@ export const pageSubmission = pgTable(
   ],
 )
 
-/** One step of a submission, decided by somebody who did not write on the page. A trigger holds both. Rows never change. */
+/**
+ * One step of a submission, decided by somebody who did not write on the page. A trigger enforces both. Rows never
+ * change.
+ */
 export const approval = pgTable(
   'approval',
   {
@@ -142,20 +147,20 @@ export const approval = pgTable(
       .notNull()
       .references(() => pageSubmission.submission_id),
     step: text('step').$type<ApprovalStep>().notNull(),
-    /** What was looked at: the trigger holds it against the submission's. */
+    /** What the reviewer looked at: the trigger compares it with the submission's. */
     content_hash: text('content_hash').notNull(),
     verdict: text('verdict', { enum: ['approved', 'returned'] }).notNull(),
     decided_by: memberId('decided_by'),
     /** Whom they stood in for. */
     decided_for: bigint('decided_for', { mode: 'number' }).references(() => member.member_id),
     words: text('words').notNull(),
-    /** Warnings that may stay, and why. */
+    /** Warnings accepted as they are, and why. */
     accepted: jsonb('accepted').$type<{ rule: string; path: string; reason: string }[]>().notNull(),
     decided_at: timestamptz('decided_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.submission_id, table.step] }),
-    // Two steps are two persons.
+    // Two steps require two people.
     uniqueIndex('approval_one_step_each').on(table.submission_id, table.decided_by),
     check('approval_step', isStep(table.step)),
     check('approval_verdict', sql`${table.verdict} in ('approved', 'returned')`),
@@ -164,7 +169,7 @@ export const approval = pgTable(
   ],
 )
 
-/** That somebody decides in the place of another for some days. */
+/** Somebody decides in another member's place for some days. */
 export const approvalDelegation = pgTable(
   'approval_delegation',
   {
@@ -185,7 +190,7 @@ export const approvalDelegation = pgTable(
   ],
 )
 
-/** The door for an emergency: two people open it for one submission, for an hour. */
+/** Break-glass access: two people open it for one submission, for an hour. */
 export const breakGlass = pgTable(
   'break_glass',
   {
@@ -208,8 +213,8 @@ export const breakGlass = pgTable(
 )
 
 /**
- * Each time that a version became the one visitors see, and what allowed it. Written in the transaction that moves the
- * page's pointer: without a row of that transaction a trigger refuses the move. Rows never change and never go.
+ * Each time a version became the one visitors see, and what allowed it. Written in the transaction that moves the
+ * page's pointer: without a row from that transaction a trigger refuses the move. Rows are never changed or deleted.
  */
 export const pagePublication = pgTable(
   'page_publication',
@@ -220,7 +225,7 @@ export const pagePublication = pgTable(
     grounds: text('grounds', { enum: ['approved', 'break_glass', 'not_required'] }).notNull(),
     submission_id: bigint('submission_id', { mode: 'number' }).references(() => pageSubmission.submission_id),
     glass_id: bigint('glass_id', { mode: 'number' }).references(() => breakGlass.glass_id),
-    /** Of the bytes that were approved, as they were reckoned again when it was published. */
+    /** Hash of the approved bytes, as recomputed at publication. */
     content_hash: text('content_hash'),
     published_by: text('published_by').notNull(),
     published_at: timestamptz('published_at').notNull().defaultNow(),

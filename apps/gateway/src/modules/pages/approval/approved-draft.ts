@@ -11,8 +11,8 @@ import { notApprovedBecause } from './not-approved'
 import { findPolicy } from './policy'
 
 /**
- * The submission by which what is being written on a page was approved, for whoever shows it elsewhere than on that page.
- * Null: no approval is asked for. Throws `notApproved` when nobody has approved it as it is.
+ * The submission that approved the content being edited on a page, for whoever shows it elsewhere than on that page.
+ * Null: no approval is required. Throws `notApproved` when nobody has approved it as it is.
  */
 export async function approvedDraft(
   ctx: Pick<Context, 'config' | 'company'>,

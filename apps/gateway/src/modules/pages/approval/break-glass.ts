@@ -54,7 +54,7 @@ export async function findGlass(
   }
 }
 
-/** Asks to publish a submission without its approvals. It opens nothing until a second person agrees. */
+/** Requests publication of a submission without its approvals. Nothing is opened until a second person agrees. */
 export async function askGlass(
   ctx: Pick<Context, 'config' | 'db' | 'log'>,
   { member_id }: Pick<Member, 'member_id'>,
@@ -82,7 +82,7 @@ export async function askGlass(
   return { glass: await glassOf(ctx, glass_id) }
 }
 
-/** A second person agrees; the database refuses the first, and who has not the role. */
+/** Records that a second person agrees; the database refuses the first, and anybody without the role. */
 export async function grantGlass(
   ctx: Pick<Context, 'config' | 'db' | 'log'>,
   { member_id }: Pick<Member, 'member_id'>,

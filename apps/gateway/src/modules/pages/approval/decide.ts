@@ -20,8 +20,8 @@ const STEP_WORDS = { approver: '业务审批', compliance: '合规审批' } as c
 const NEEDS_WORDS = { ...studioErrors.invalidParameters, msg: '退回时请写明需要修改的地方' }
 
 /**
- * Gives a step, or returns the submission. Whether somebody may is said by the database alone: whoever wrote on the page
- * gets `ownPage`, whoever has not the role `forbidden`, and who looked at something else `reviewMoved`.
+ * Approves a step, or returns the submission. The database alone decides who may: whoever wrote on the page gets
+ * `ownPage`, whoever lacks the role `forbidden`, and whoever looked at something else `reviewMoved`.
  */
 export async function decide(
   ctx: Pick<Context, 'config' | 'db'>,
@@ -73,7 +73,7 @@ export async function decide(
   return { submission: await listedSubmission(ctx, reviewer, submission_id) }
 }
 
-/** Whose place somebody takes for a step now; who has given it to them first. Null: nobody's. */
+/** The member whose place somebody takes for a step now; the earliest delegation counts. Null: nobody's. */
 async function findPrincipal(
   tx: Transaction,
   { member_id }: Reviewer,

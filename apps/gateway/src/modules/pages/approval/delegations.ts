@@ -50,7 +50,9 @@ async function findDelegations(db: Orm | Transaction, where: SQL | undefined): P
   }))
 }
 
-/** Has somebody else decide in one's place for some days. Only who has the role itself gives it on. */
+/**
+ * Has somebody else decide in one's place for some days. Only somebody who holds the role themselves can delegate it.
+ */
 export async function setDelegation(
   ctx: Pick<Context, 'config' | 'db'>,
   { member_id, roles }: Reviewer,
@@ -81,7 +83,7 @@ export async function setDelegation(
   return orRefuse(setting, ['approval_delegation_to_member_member_member_id_fk'], studioErrors.notFound)
 }
 
-/** Ends one. Only who gave it, who has it, or an administrator. */
+/** Ends a delegation. Only its giver, its holder or an administrator may. */
 export async function endDelegation(
   ctx: Pick<Context, 'config' | 'db'>,
   { member_id, roles }: Reviewer,

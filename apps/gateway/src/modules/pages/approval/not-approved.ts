@@ -12,12 +12,12 @@ const WORDS: Record<ChangedReference['kind'], string> = {
   privacy: '隐私政策',
 }
 
-/** What changed since something was approved, as people call it. */
+/** What changed since something was approved, in everyday words. */
 function changedWords(changed: readonly ChangedReference[]): string {
   return [...new Set(changed.map(({ kind }) => WORDS[kind]))].join('、')
 }
 
-/** Why visitors may not see a version: nobody has approved it, or what was approved is not what it is now. */
+/** Why visitors may not see a version: nobody has approved it, or what was approved has changed. */
 export function notApprovedBecause(changed: readonly ChangedReference[]): typeof studioErrors.notApproved {
   if (changed.length === 0) return studioErrors.notApproved
   const msg = `${changedWords(changed)}在审批后有变化，请重新提交审批`

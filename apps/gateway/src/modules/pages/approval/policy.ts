@@ -35,7 +35,7 @@ export async function showPolicy(db: Orm | Transaction): Promise<Shown> {
   return { ...policy, set_by: found.name ?? set_by, set_at: set_at.toISOString() }
 }
 
-/** Changes the policy. Throws `conflict` when somebody else did, and `approvalStays` for who would take it back. */
+/** Changes the policy. Throws `conflict` when somebody else did, and `approvalStays` for dropping the requirement. */
 export async function setPolicy(
   ctx: Pick<Context, 'config' | 'db'>,
   actor: Actor,
@@ -63,7 +63,7 @@ export async function setPolicy(
   return showPolicy(ctx.db.orm)
 }
 
-/** Where real visitors come, no page goes out unseen, whatever was set before. Safe to repeat, and in two processes. */
+/** In production no page is published without review, whatever was set before. Safe to repeat, and in two processes. */
 export async function requireInProduction({ config, db }: Pick<Context, 'config' | 'db'>): Promise<void> {
   if (config.env !== 'production') return
   await db.orm.transaction(async (tx) => {

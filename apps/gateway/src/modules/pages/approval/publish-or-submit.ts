@@ -9,7 +9,7 @@ import { submitDraft } from './submit-draft'
 type Published = StudioResponse<StudioOperations['pagePublish']>
 
 /**
- * Shows visitors what is being written on a page; where pages need approval, asks for that instead, and visitors keep
+ * Publishes the content being edited on a page; where pages need approval, requests that instead, and visitors keep
  * what they have until it is given.
  */
 export async function publishOrSubmit(

@@ -43,7 +43,7 @@ export async function publishSubmission(
   return { is_published: false, version: named.version, findings, changed: [] }
 }
 
-/** Published pages that refer to something which is not what was approved. */
+/** Published pages that refer to something that has changed since approval. */
 export async function listChanged(
   ctx: Pick<Context, 'config' | 'company' | 'db'>,
 ): Promise<StudioResponse<StudioOperations['reviewChanged']>> {

@@ -12,29 +12,29 @@ import { policyVersion } from '../legal/policy-version'
 /** SHA-256 of the bytes behind each address of a stored file; `missing` where there are none. */
 export type FileHashes = Record<string, string>
 
-/** What a page refers to and does not say itself, as it is at one moment. Part of what is approved. */
+/** What a page refers to without containing it, as it is at one moment. Part of what is approved. */
 export interface References {
-  /** What footers print, and how all pages look. */
+  /** What footers show, and the theme of all pages. */
   company: Pick<Company, 'site' | 'theme'>
   files: FileHashes
-  /** Names, prices and advisers of what the page sells. What depends on the clock is no part of it. */
+  /** Names, prices and advisers of what the page sells. What depends on the clock is left out. */
   products: unknown[]
   coupons: unknown[]
   contracts: unknown[]
   /** Version of the risk test; null: none, or nothing is sold. */
   risk_test: number | null
-  /** Version of the privacy policy; empty: it is the page itself. */
+  /** Version of the privacy policy; empty: the page is the policy itself. */
   privacy: string
 }
 
-/** Which of its parts differ between two moments, as texts. */
+/** A part that differs between two moments, both as text. */
 export interface ChangedReference {
   kind: 'document' | keyof References
   before: string
   after: string
 }
 
-/** A page, what was sold and said of the company when it was looked at, and its files where they were read already. */
+/** A page, the products and company data when it was looked at, and its files if they were already read. */
 export interface Referring {
   document: PageDocument
   products: readonly ProductFacts[]
@@ -44,7 +44,7 @@ export interface Referring {
 
 const ADDRESS = /\/assets\/([0-9a-f]{64}\.\w{3,4})/g
 
-/** Reads what a page refers to, by the caller's connection. Files are read from the store, byte for byte. */
+/** Reads what a page refers to, over the caller's connection. Files are read from the store, byte for byte. */
 export async function readReferences(
   ctx: Pick<Context, 'config' | 'company'>,
   db: Orm | Transaction,
@@ -65,12 +65,12 @@ export async function readReferences(
     coupons: terms?.coupons ?? [],
     contracts: terms?.contracts ?? [],
     risk_test: terms?.risk_test ?? null,
-    // Its own text is the page itself.
+    // For the policy page, its text is the page itself.
     privacy: document.code === 'privacy' ? '' : await policyVersion({ db: { orm: db } }),
   }
 }
 
-/** The hash of each stored file that a text names, of the bytes that are in the store and not of its name. */
+/** The hash of each stored file that a text names, taken from the bytes in the store, not from its name. */
 async function hashFiles(ctx: Pick<Context, 'config'>, text: string): Promise<FileHashes> {
   const storage = assetStorage(ctx.config)
   const names = [...new Set([...text.matchAll(ADDRESS)].map(([, name = '']) => name))].sort()
@@ -84,7 +84,7 @@ async function hashOfFile(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   try {
     for await (const part of bytes) hash.update(part)
   } catch (error) {
-    // It may be there: nobody knows now.
+    // It may exist; that cannot be known now.
     if (error instanceof FilesAway) throw error
     return 'missing'
   }

@@ -17,7 +17,7 @@ import { findSubmission, type SubmissionRow } from './submission-store'
 
 type ReviewDetail = StudioResponse<StudioOperations['reviewDetail']>
 
-/** All that somebody needs who decides on a submission. Throws `notFound`. */
+/** Everything that a reviewer needs to decide on a submission. Throws `notFound`. */
 export async function reviewDetail(
   ctx: Pick<Context, 'config' | 'company' | 'db'>,
   reviewer: Reviewer,
@@ -66,7 +66,7 @@ async function findDecisions({ db }: Pick<Context, 'db'>, submission_id: number)
   }))
 }
 
-/** Names of those who wrote on the page; who is no member keeps what the log calls them. */
+/** Names of those who wrote on the page; for non-members, what the log calls them. */
 async function namesOf({ db }: Pick<Context, 'db'>, authors: readonly string[]): Promise<string[]> {
   const names = memberNames('author')
   const ids = authors.flatMap((who) => /^member:(\d+)$/.exec(who)?.[1] ?? []).map(Number)
@@ -75,7 +75,7 @@ async function namesOf({ db }: Pick<Context, 'db'>, authors: readonly string[]):
   return authors.map((who) => byId.get(who) ?? who)
 }
 
-/** What the submission is held against: what visitors see, else what was approved of the page before. */
+/** What the submission is compared with: what visitors see, or else what was approved of the page before. */
 async function findBase(
   ctx: Pick<Context, 'config' | 'db'>,
   { page_id, version_id, submission_id }: SubmissionRow,

@@ -16,7 +16,7 @@ import { approval, approvalDelegation, pageSubmission } from './approval-tables'
 
 type ReviewList = StudioOperations['reviewList']
 type Submission = StudioResponse<ReviewList>['list'][number]
-/** Who asks: what they may decide is told with each row. */
+/** Who asks: each row says what they may decide. */
 export type Reviewer = Pick<Member, 'member_id' | 'roles'>
 
 const own = sql`${pageSubmission}`
@@ -31,7 +31,7 @@ const isAuthor = ({ member_id }: Reviewer) => sql`${`member:${member_id}`} = ANY
 const hasDecided = ({ member_id }: Reviewer) => sql`EXISTS (SELECT FROM ${approval}
   WHERE ${approval.submission_id} = ${pageSubmission.submission_id} AND ${approval.decided_by} = ${member_id})`
 
-/** The steps that somebody may give: by a role of their own, or in the place of others. */
+/** The steps that somebody may decide: by a role of their own, or in the place of others. */
 function stepsOf({ member_id, roles }: Reviewer): SQL<ApprovalStep[]> {
   const held = roles.filter((role) => role === 'approver' || role === 'compliance')
   return sql`array(
@@ -41,7 +41,7 @@ function stepsOf({ member_id, roles }: Reviewer): SQL<ApprovalStep[]> {
         AND now() BETWEEN ${approvalDelegation.begins_at} AND ${approvalDelegation.ends_at})`
 }
 
-/** Of each submission the open steps that this member may decide. */
+/** For each submission, the open steps that this member may decide. */
 const minePart = (reviewer: Reviewer) => sql<ApprovalStep[]>`CASE
   WHEN NOT ${isOpen} OR ${isAuthor(reviewer)} OR ${hasDecided(reviewer)} THEN '{}'
   ELSE array(SELECT step FROM unnest(submission_open_steps(${pageSubmission.submission_id})) AS step
@@ -53,7 +53,7 @@ const whyNot = (reviewer: Reviewer) => sql<Submission['why_not_mine']>`CASE
   WHEN ${hasDecided(reviewer)} THEN 'decided'
   WHEN NOT submission_open_steps(${pageSubmission.submission_id}) && ${stepsOf(reviewer)} THEN 'role' END`
 
-/** As the trigger has it that holds whoever takes one back. */
+/** The same rule as in the trigger that checks who withdraws a submission. */
 const withdrawal = ({ member_id, roles }: Reviewer) => sql<Submission['withdrawal']>`CASE
   WHEN NOT ${isOpen} THEN NULL
   WHEN ${pageSubmission.submitted_by} = ${`member:${member_id}`} THEN 'own'
@@ -108,7 +108,7 @@ async function shown(
   }
 }
 
-/** One submission as lists show it. Throws `notFound`. */
+/** One submission as it appears in lists. Throws `notFound`. */
 export async function listedSubmission(
   ctx: Pick<Context, 'config' | 'db'>,
   reviewer: Reviewer,
@@ -119,7 +119,7 @@ export async function listedSubmission(
   return shown(ctx, row)
 }
 
-/** Submissions: what waits by risk and age, what is over newest first. */
+/** Submissions: those waiting by risk and age, closed ones newest first. */
 export async function listReviews(
   ctx: Pick<Context, 'config' | 'db'>,
   reviewer: Reviewer,

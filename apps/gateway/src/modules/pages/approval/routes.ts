@@ -14,7 +14,7 @@ import { listReviews } from './review-rows'
 import { submitDraft } from './submit-draft'
 import { withdrawSubmission } from './withdraw-submission'
 
-/** The calls by which pages are put before others, decided on and published as they were approved. */
+/** The calls with which pages are submitted, decided on and published as approved. */
 export function registerApprovals(app: FastifyInstance, ctx: Context): void {
   registerDeciding(app, ctx)
   registerStudioOperation(app, studioOperations.approvalPolicy, () => showPolicy(ctx.db.orm))

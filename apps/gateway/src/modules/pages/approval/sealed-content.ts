@@ -13,15 +13,16 @@ export interface SealedContent {
   references: References
 }
 
-/** Its bytes, which are stored and never made again of what they say; and their hash. */
+/** Its bytes, which are stored and never regenerated from their content; and their hash. */
 export interface SealedBytes {
   bytes: Buffer
   hash: string
 }
 
 /**
- * Writes it as RFC 8785 has it, so that the same is always the same bytes: keys in the order of their code units, numbers
- * and strings as ECMAScript writes them, no space. Text that is no Unicode has been refused where documents are read.
+ * Writes it as RFC 8785 prescribes, so that the same content always gives the same bytes: keys in code unit order,
+ * numbers and strings as ECMAScript writes them, no whitespace. Text that is not Unicode has already been refused where
+ * documents are read.
  */
 export function seal(content: SealedContent): SealedBytes {
   const bytes = Buffer.from(sortedText(content as unknown as JsonValue))
@@ -32,14 +33,14 @@ function hashOfBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Reads stored bytes, of which the database has checked that they are what their hash says. */
+/** Reads stored bytes, which the database has checked against their hash. */
 export function readSealed(bytes: Buffer): SealedContent {
   return JSON.parse(bytes.toString('utf8')) as SealedContent
 }
 
 const MOST_SHOWN = 400
 
-/** In what two contents differ, part by part. Empty: their bytes are the same. */
+/** The parts in which two contents differ. Empty: their bytes are the same. */
 export function changedParts(before: SealedContent, after: SealedContent): ChangedReference[] {
   const parts: [ChangedReference['kind'], unknown, unknown][] = [
     ['document', withoutReferences(before), withoutReferences(after)],

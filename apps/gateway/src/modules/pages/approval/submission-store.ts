@@ -7,13 +7,13 @@ type Queries = Orm | Transaction
 
 export type SubmissionRow = typeof pageSubmission.$inferSelect
 
-/** What lets a version be seen: a submission of it, or one that two people opened in an emergency. */
+/** What allows a version to be shown: a submission of it, or one that two people opened in an emergency. */
 export interface Grounds {
   submission: SubmissionRow
   glass_id: number | null
 }
 
-/** One submission; `isKept`: nobody else decides on it until the transaction ends. */
+/** One submission; `isKept`: nobody else can decide on it until the transaction ends. */
 export async function findSubmission(
   db: Queries,
   submission_id: number,
@@ -24,7 +24,7 @@ export async function findSubmission(
   return row
 }
 
-/** Of a version, what allows it to be seen. The newest approval counts; an open door only where there is none. */
+/** What allows a version to be shown. The newest approval counts; an emergency grant only if there is none. */
 export async function findGrounds(db: Queries, version_id: number): Promise<Grounds | undefined> {
   const [approved] = await db
     .select()
@@ -48,7 +48,7 @@ export async function findGrounds(db: Queries, version_id: number): Promise<Grou
   return opened
 }
 
-/** A submission of a page with these very bytes that waits, or was approved. Approved ones come first. */
+/** A submission of a page with exactly these bytes that is waiting or was approved. Approved ones come first. */
 export async function findSameBytes(
   db: Queries,
   { page_id, content_hash }: Pick<SubmissionRow, 'page_id' | 'content_hash'>,
@@ -68,7 +68,7 @@ export async function findSameBytes(
   return row
 }
 
-/** What a submission is that nobody has decided on yet. */
+/** A submission that nobody has decided on yet. */
 export interface NewSubmission
   extends Pick<
     SubmissionRow,
@@ -86,7 +86,7 @@ export interface NewSubmission
   due_hours: number
 }
 
-/** Stores a submission. What waited of the page before is superseded by it; triggers see to that, and to its authors. */
+/** Stores a submission. It supersedes whatever was waiting for the page; triggers do that, and record its authors. */
 export async function insertSubmission(
   tx: Transaction,
   { due_hours, ...row }: NewSubmission,
@@ -100,7 +100,7 @@ export async function insertSubmission(
   return stored
 }
 
-/** Writes down that a version becomes the one visitors see, and why it may: the database refuses it otherwise. */
+/** Records that a version becomes the one visitors see, and why it may: otherwise the database refuses it. */
 export async function insertPublication(
   tx: Transaction,
   row: Pick<typeof pagePublication.$inferInsert, 'page_id' | 'version_id' | 'published_by'>,

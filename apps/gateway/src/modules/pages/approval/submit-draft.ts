@@ -16,8 +16,8 @@ import { submitVersion } from './submit-version'
 type ReviewSubmit = StudioOperations['reviewSubmit']
 
 /**
- * Makes what is being written on a page a version, and asks for its approval. With errors nothing is submitted. A repeat
- * finds the same submission. Throws `conflict` for another revision.
+ * Makes the content being edited on a page a version, and requests its approval. With errors nothing is submitted. A
+ * repeat finds the same submission. Throws `conflict` for another revision.
  */
 export async function submitDraft(
   ctx: Context,

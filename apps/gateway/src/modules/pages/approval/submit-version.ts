@@ -12,9 +12,9 @@ import { findSameBytes, insertSubmission, type SubmissionRow } from './submissio
 import { tellReviewers } from './tell-members'
 
 /**
- * Puts a version before those who approve, as the bytes that it is with all that it refers to. The caller holds the page's
- * row. Bytes that were approved before are approved at once; those that wait already go on waiting. What is new is told to
- * who may decide on it, and to the audit log.
+ * Submits a version for approval, as its exact bytes with everything it refers to. The caller holds the page's row.
+ * Bytes that were approved before are approved at once; those already waiting go on waiting. A new submission is
+ * reported to those who may decide on it, and to the audit log.
  */
 export async function submitVersion(
   ctx: Pick<Context, 'config' | 'company'>,
@@ -69,7 +69,7 @@ async function sealVersion(
   return seal({ format: 1, code, document, window, references })
 }
 
-/** What takes money or gives advice is looked at by compliance. */
+/** Pages that take money or give advice are reviewed by compliance. */
 function stepsOf(
   { ordinary_steps, risky_steps }: { ordinary_steps: ApprovalStep[]; risky_steps: ApprovalStep[] },
   risks: readonly PageRisk[],

@@ -9,14 +9,14 @@ import { page, pageVersion } from '../page-tables'
 import { pageSubmission } from './approval-tables'
 import type { SubmissionRow } from './submission-store'
 
-/** Those who open the door in an emergency, and those who should know that it was opened. */
+/** Those who grant emergency publication, and those who should know that it was granted. */
 const GUARDS = ['approver', 'compliance', 'administrator'] as const
 
 const MOST_REMINDED = 50
 
 type Told = Pick<SubmissionRow, 'submission_id' | 'authors' | 'submitted_by'> & { steps: ApprovalStep[] }
 
-/** Tells those who may decide on it that something waits for them. */
+/** Notifies those who may decide on a submission that it is waiting. */
 export async function tellReviewers(tx: Transaction, submission: Told): Promise<void> {
   if (submission.steps.length === 0) return
   await tell(tx, submission.submission_id, {
@@ -26,7 +26,7 @@ export async function tellReviewers(tx: Transaction, submission: Told): Promise<
   })
 }
 
-/** Tells who submitted it what somebody decided. */
+/** Notifies whoever submitted it of a decision. */
 export async function tellResult(
   tx: Transaction,
   submission_id: number,
@@ -44,7 +44,7 @@ export async function tellResult(
   })
 }
 
-/** Tells everybody who guards pages that one is to go out, or may, without its approvals. */
+/** Notifies everybody who guards pages that one is to be published, or may be, without its approvals. */
 export async function tellGuards(
   tx: Transaction,
   submission_id: number,
@@ -54,7 +54,7 @@ export async function tellGuards(
   await tell(tx, submission_id, { members, except, kind: 'break_glass', words: (name) => `${name} ${words}` })
 }
 
-/** Reminds, once each, of what should have been decided by now. Safe in two processes at once. */
+/** Reminds members, once each, of submissions that are overdue. Safe in two processes at once. */
 export async function remindOverdue({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.orm.transaction(async (tx) => {
     const overdue = await tx

@@ -12,8 +12,8 @@ import { tellResult } from './tell-members'
 const NEEDS_WORDS = { ...studioErrors.invalidParameters, msg: '撤回同事的提交时请写明原因' }
 
 /**
- * Takes a submission back. Whether somebody may is said by the database alone: what another submitted is taken back by
- * compliance or an administrator, who say why. Throws `reviewMoved` for one that is decided, or was taken back.
+ * Withdraws a submission. The database alone decides who may: another member's submission is withdrawn by compliance or
+ * an administrator, who give a reason. Throws `reviewMoved` for one that is already decided or withdrawn.
  */
 export async function withdrawSubmission(
   ctx: Pick<Context, 'config' | 'db'>,

@@ -8,8 +8,8 @@ const judgeInWorker = inWorker<typeof judgePage>(
 )
 
 /**
- * Reads a document and holds it against every rule, in a worker. Done once for each act: what it answers is all that
- * publishing needs.
+ * Reads a document and checks it against every rule, in a worker. Done once per act: its result is all that publishing
+ * needs.
  */
 export function checkPage({ config }: Pick<Context, 'config'>, check: PageCheck): Promise<CheckedPage> {
   const { linkHosts, env } = config

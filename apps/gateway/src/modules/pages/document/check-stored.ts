@@ -6,12 +6,12 @@ import { checkPage } from './check-page'
 import type { CheckedPage, PageCheck } from './reading/judge-page'
 import type { StoredDocument } from './reading/read-stored'
 
-/** What every page is held against at this moment. */
+/** What every page is currently checked against. */
 type Measures = Pick<PageCheck, 'products' | 'list'> & { company: Company }
 
 /**
- * Reads what pages are held against. Whoever holds a page's row asks by the connection of its own: to wait for another one
- * while a row is held may be to wait for ever.
+ * Reads what pages are checked against. Whoever holds a page's row passes its own connection: waiting for another one
+ * while holding a row may mean waiting for ever.
  */
 export async function readMeasures(
   { company }: Pick<Context, 'company'>,
@@ -24,7 +24,7 @@ export async function readMeasures(
   }
 }
 
-/** All that a stored document is judged by: what every page is held against, and its own files. */
+/** Everything a stored document is judged by: what every page is checked against, and its own files. */
 export async function factsOfStored(
   ctx: Pick<Context, 'company'>,
   db: Orm | Transaction,
@@ -38,7 +38,7 @@ export async function factsOfStored(
   }
 }
 
-/** Holds a stored document against every rule of this moment; and what the company said of itself then. */
+/** Checks a stored document against every current rule; also returns the company data of that moment. */
 export async function checkStored(
   ctx: Pick<Context, 'config' | 'company'>,
   db: Orm | Transaction,

@@ -6,12 +6,12 @@ import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import { checkPage } from './check-page'
 
-/** What rules of these say is said of words, wherever they stand. */
+/** What these rules report is about words, wherever they are. */
 const ABOUT_WORDS = new Set(
   rules.filter(({ group }) => group === 'compliance' || group === 'text').map(({ id }) => id),
 )
 
-/** What the rules for the texts of pages say of texts that stand on none, each a part of its own: lines are paragraphs. */
+/** What the rules for page texts report about texts outside of pages, each a part of its own: lines are paragraphs. */
 export async function checkTexts(
   ctx: Pick<Context, 'config' | 'company'>,
   texts: readonly string[],
@@ -25,7 +25,7 @@ export async function checkTexts(
   return findings.filter(({ rule, blockId }) => blockId !== undefined && ABOUT_WORDS.has(rule))
 }
 
-/** Refuses texts that break a rule, with the first of what is wrong and how to mend it. Throws `unusableDocument`. */
+/** Refuses texts that break a rule, with the first problem and how to fix it. Throws `unusableDocument`. */
 export function refuseErrors(findings: readonly Pick<Finding, 'severity' | 'message' | 'fix'>[]): void {
   const error = findings.find(({ severity }) => severity === 'error')
   if (error) throw new AppError({ ...studioErrors.unusableDocument, msg: `${error.message}${error.fix}` })

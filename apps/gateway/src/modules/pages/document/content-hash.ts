@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isRecord, type JsonValue } from '@yingzao/schema/server'
 
-/** SHA-256 of a document, whatever the order of its keys: PostgreSQL's jsonb keeps none. */
+/** SHA-256 of a document, regardless of key order: PostgreSQL's jsonb does not preserve it. */
 export function contentHash(document: JsonValue): string {
   return hashOf(sortedText(document))
 }
 
-/** A document as the text that its hash is taken of. */
+/** A document as the text that is hashed. */
 export function sortedText(document: JsonValue): string {
   return JSON.stringify(sorted(document))
 }

@@ -5,14 +5,14 @@ import { findDraft } from '../draft/draft-store'
 import { findVersion } from '../version/version-store'
 
 interface ExportedPage {
-  /** Undefined: what is being written, or the document that stands in while nothing is stored. */
+  /** Undefined: it is the content being edited, or the stand-in shown while nothing is stored. */
   version: number | undefined
   document: JsonValue
 }
 
 /**
- * A page's document as it is stored: one version; the `newest` one, or what visitors get while nothing is stored, to
- * start one's own from; or, as `written`, what members see in the editor. Undefined: there is none.
+ * A page's document as it is stored: one version; the `newest` one, or what visitors get while nothing is stored, as a
+ * starting point for one's own; or, as `written`, what members see in the editor. Undefined: there is none.
  */
 export async function exportPage(
   ctx: Pick<Context, 'config' | 'db' | 'company'>,

@@ -7,7 +7,9 @@ export interface NamedThings {
   coupons: string[]
 }
 
-/** Finds what a document names of what is sold, wherever it stands: in blocks, in actions, within lists of them. */
+/**
+ * Finds the products and coupons that a document names, wherever they are: in blocks, in actions, in lists of these.
+ */
 export function findProductsIn(document: PageDocument, sold: readonly ProductFacts[]): NamedThings {
   const marks = new Set<string>()
   const numbers = new Set<string>()
@@ -33,7 +35,7 @@ function add(found: Set<string>, said: unknown): void {
   if ((typeof said === 'string' || typeof said === 'number') && said !== '') found.add(String(said))
 }
 
-/** Tells of every object within a value. Documents are bounded in depth where they are read. */
+/** Calls `tell` for every object within a value. The depth of documents is limited where they are read. */
 function walk(value: unknown, tell: (one: Record<string, unknown>) => void): void {
   if (Array.isArray(value)) {
     for (const one of value) walk(one, tell)

@@ -18,7 +18,7 @@ export function namesProduct(value: unknown, named: NamedProduct): boolean {
   })
 }
 
-/** Whether this holds of an object anywhere in a value. Documents are bounded in depth where they are read. */
+/** Whether this holds for any object within a value. The depth of documents is limited where they are read. */
 export function someObject(value: unknown, holds: (one: Record<string, unknown>) => boolean): boolean {
   if (Array.isArray(value)) return value.some((one) => someObject(one, holds))
   if (typeof value !== 'object' || value === null) return false

@@ -1,10 +1,12 @@
 import type { PageRow } from '../page-store'
 import type { VersionContent } from './reading/read-stored'
 
-/** What a page's row repeats of a version, so that it can be listed and asked for without reading the document. */
+/**
+ * The part of a version that a page's row repeats, so that it can be listed and queried without reading the document.
+ */
 export type PageHead = Pick<PageRow, 'title' | 'is_auto_fit' | 'start_at' | 'end_at'>
 
-/** The head that a version gives its page. */
+/** The row head that a version gives its page. */
 export function headOf({ document, window }: VersionContent): PageHead {
   const { title, is_auto_fit } = document
   return { title, is_auto_fit, start_at: dateOf(window.start_at), end_at: dateOf(window.end_at) }

@@ -6,11 +6,11 @@ import { pageDraft } from '../page-draft-tables'
 import { page, pageVersion } from '../page-tables'
 import { type NamedProduct, namesProduct, someObject } from './names-product'
 
-/** A page that names a product, and what it says that something costs. */
+/** A page that names a product, and the prices it states. */
 export interface ProductUse {
   code: string
   title: string
-  /** `standIn`: visitors see it at an address of the site's own, for which operators have published no page yet. */
+  /** `standIn`: visitors see it at one of the site's own addresses, where operators have not published a page yet. */
   where: 'draft' | 'published' | 'both' | 'standIn'
   /** Fen, each once, the lowest first. */
   prices: number[]
@@ -22,9 +22,9 @@ const MOST = 100
 const AMOUNTS = /[¥￥]\s?(\d[\d,]*(?:\.\d{1,2})?)|(\d[\d,]*(?:\.\d{1,2})?)\s?元/g
 
 /**
- * The pages that name a product in a pay block or an action, by its mark or its number: in what is being written or in
- * what visitors see, last changed first, then those that stand in where nothing is published. Every document of these is looked through by the database, of which a company
- * has some hundreds.
+ * The pages that name a product in a pay block or an action, by its mark or its number: in the content being edited or
+ * in what visitors see, last changed first, then the stand-ins for pages not yet published. The database searches every
+ * document of these, of which a company has some hundreds.
  */
 export async function productUses(db: Orm, named: NamedProduct): Promise<ProductUse[]> {
   const id = String(named.shop_product_id)
@@ -96,7 +96,7 @@ function useOf(
   }
 }
 
-/** Both what pay blocks and price cards have as their price, and what texts say: each once, the lowest first. */
+/** The prices of pay blocks and price cards, and those in texts: each once, lowest first. */
 function pricesIn(value: unknown): number[] {
   const prices = new Set<number>()
   someObject(value, (one) => {

@@ -7,14 +7,14 @@ const readInWorker = inWorker<typeof readStored>(
   'readStored',
 )
 
-/** A stored page of which nothing can be shown. Trying again gives the same. */
+/** A stored page from which nothing can be shown. Retrying gives the same. */
 export class UnreadablePage extends Error {
   override readonly name = 'UnreadablePage'
 }
 
 /**
  * A stored document as visitors get it, read tolerantly, in a worker. Throws UnreadablePage when the row breaks the
- * limits, as only one put there by hand can.
+ * limits, which only a manually inserted one can.
  */
 export async function readVersion(
   { config: { linkHosts } }: Pick<Context, 'config'>,

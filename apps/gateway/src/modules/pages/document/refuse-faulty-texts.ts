@@ -1,7 +1,7 @@
 import type { Context } from '../../../context'
 import { checkTexts, refuseErrors } from './check-texts'
 
-/** Refuses what visitors would read and no page may say. Throws `unusableDocument`. */
+/** Refuses texts for visitors that no page may contain. Throws `unusableDocument`. */
 export async function refuseFaultyTexts(
   ctx: Pick<Context, 'config' | 'company'>,
   texts: readonly string[],

@@ -17,8 +17,8 @@ export interface StoredFiles {
 }
 
 /**
- * Brings every file that a document names to a store and puts the addresses in their place. A file that is missing
- * or refused is reported and its reference stays as written. A repeat is safe when the store's is.
+ * Puts every file that a document names into a store and replaces the names with addresses. A file that is missing or
+ * refused is reported and its reference stays as written. Safe to repeat if the store is.
  */
 export async function storeFiles(
   document: JsonValue,

@@ -3,12 +3,12 @@ import type { Orm } from '../../../db/database'
 import { pageDraft } from '../page-draft-tables'
 import { page, pageVersion } from '../page-tables'
 
-/** Functions of the database that list what a document names. Drafts and versions have an index on each. */
+/** Database functions that list what a document names. Drafts and versions have an index on each. */
 export type Names = 'asset_hashes' | 'linked_sections'
 
 /**
- * For each of these names the pages that have it: `is_written` in their draft, which is the newest version where nobody
- * has begun one, `is_seen` in the version that visitors see. No document is read.
+ * For each of these names, the pages that contain it: `is_written` in their draft, or the newest version if there is
+ * none, `is_seen` in the version that visitors see. No document is read.
  */
 export function usesInPages(names: Names, wanted: readonly string[]): SQL {
   const inDocument = sql.raw(names)
@@ -34,7 +34,7 @@ export function usesInPages(names: Names, wanted: readonly string[]): SQL {
     GROUP BY wanted.name, found.page_id`
 }
 
-/** How many pages have each of these names. One that no page has is left out. */
+/** How many pages contain each of these names. Names on no page are left out. */
 export async function countInPages(
   db: Orm,
   names: Names,

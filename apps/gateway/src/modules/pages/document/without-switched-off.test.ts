@@ -18,7 +18,7 @@ const off = (scope: ActiveSwitch['scope'], value: string, mark: string | null = 
   mark,
 })
 
-/** The ids of what is left; undefined where nothing is gone. */
+/** The ids of the remaining blocks; undefined if nothing was removed. */
 function left(document: PageDocument, ...switches: ActiveSwitch[]): string[] | undefined {
   const filtered = withoutSwitchedOff(document, switches)
   return filtered === 'same' ? undefined : Array.from(walkBlocks(filtered.document), ({ block }) => block.id)

@@ -7,16 +7,16 @@ import { namesProduct } from './names-product'
 /** A page as it is while something is switched off. */
 export interface Filtered {
   document: PageDocument
-  /** How many blocks are gone, not counting what stood inside them. */
+  /** How many blocks were removed, not counting those inside them. */
   blocks: number
 }
 
 /**
- * A page without the blocks that are switched off: by their kind, by a product or a picture that they name, or by a word
- * that they say, wherever they stand. What said the word or showed the picture in the head of the page is empty then. A
- * container that has nothing left in it goes too. `same`: nothing of the page is switched off.
+ * A page without the blocks that are switched off: by their kind, by a product or a picture that they name, or by a
+ * word that they contain, at any depth. Fields in the head of the page that contain the word or the picture are
+ * emptied. A container that has nothing left in it is removed too. `same`: nothing of the page is switched off.
  *
- * Done in a worker by `filterContent`: on a large page it takes long.
+ * Runs in a worker, through `filterContent`: it takes long on a large page.
  */
 export function withoutSwitchedOff(
   document: PageDocument,
@@ -57,18 +57,18 @@ function matcherOf({ scope, value, mark }: ActiveSwitch): Matches | undefined {
   }
 }
 
-/** What a block says itself, without the blocks inside it. */
+/** The block's own content, without the blocks inside it. */
 function ownPart({ value, common }: Block) {
   return { value: mapBlocks(value, () => []), common }
 }
 
-/** A picture is named by its hash, or by its address with or without what stands around the path. */
+/** A picture is named by its hash, or by its address with or without origin, query and fragment. */
 function showsPicture(value: string): (text: string) => boolean {
   const path = value.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '')
   const looked = path === '' || path === '/' ? value : path
   return (text) => {
     for (let at = text.indexOf(looked); at !== -1; at = text.indexOf(looked, at + 1)) {
-      // `/assets/a.jpg` is no part of `/assets/a.jpg2` or `/more/assets/a.jpg`.
+      // `/assets/a.jpg` is not part of `/assets/a.jpg2` or `/more/assets/a.jpg`.
       const [before = '', after = ''] = [text[at - 1], text[at + looked.length]]
       if (!/[\w-]/.test(after) && (looked.startsWith('/') || !/[\w-]/.test(before))) return true
     }
@@ -77,8 +77,8 @@ function showsPicture(value: string): (text: string) => boolean {
 }
 
 /**
- * The blocks that say a word, however it is written: full-width, with signs or spaces between the characters, in
- * traditional ones, or spread over several texts one of which is nothing but a part of it.
+ * The blocks that contain a word, however it is written: full-width, with signs or spaces between the characters, in
+ * traditional characters, or spread over several texts of which one is nothing but a part of it.
  */
 function blocksSaying({ texts }: Page, word: string): Set<string> {
   const found = new Set<string>()
@@ -91,14 +91,14 @@ function blocksSaying({ texts }: Page, word: string): Set<string> {
     for (const { block, said } of read) {
       const start = joined.length
       joined += form(said)
-      // The head stands beside the page, so nothing is read across from it.
+      // The head is not part of the page's flow, so nothing is read across from it.
       if (block === undefined) joined += '\n'
       if (joined.length > start) parts.push({ id: block?.id, start, end: joined.length })
     }
     for (let at = joined.indexOf(looked); at !== -1; at = joined.indexOf(looked, at + 1)) {
       const end = at + looked.length
       const touched = parts.filter((part) => part.start < end && part.end > at)
-      // Two sentences may meet by chance; nobody writes a text that is all inside the word but to hide it.
+      // Two sentences may happen to form it; a text that lies entirely within the word is written only to hide it.
       const isMeant = touched.length === 1 || touched.some((part) => part.start >= at && part.end <= end)
       if (isMeant) for (const { id } of touched) if (id !== undefined) found.add(id)
     }
@@ -113,7 +113,7 @@ function says(word: string): (text: string) => boolean {
     (letters !== '' && lettersOf(text).includes(letters))
 }
 
-/** Texts and addresses beside the blocks that say a word or show a picture become empty. */
+/** Empties the texts and addresses outside of blocks that contain a word or show a picture. */
 function headWithout(document: PageDocument, switches: readonly ActiveSwitch[]): PageDocument {
   const isOff = switches.flatMap(({ scope, value }) =>
     scope === 'word' ? [says(value)] : scope === 'picture' ? [showsPicture(value)] : [],
@@ -124,7 +124,10 @@ function headWithout(document: PageDocument, switches: readonly ActiveSwitch[]):
   return emptied === head ? document : { ...emptied, code, page_schema }
 }
 
-/** A value with other texts; the same object where they are the same. Recursion is safe: what was read nests no deeper than limits allow. */
+/**
+ * A value with its texts replaced; the same object if they stay the same. Recursion is safe: what was read nests no
+ * deeper than the limits allow.
+ */
 function mapTexts(value: unknown, map: (text: string) => string): unknown {
   if (typeof value === 'string') return map(value)
   if (Array.isArray(value)) {
@@ -160,7 +163,7 @@ function withoutBlocks(
   return { blocks: left, gone }
 }
 
-/** A block without those inside it that are off. Its block is undefined where there were some and none is left. */
+/** A block without the switched-off blocks inside it. `block` is undefined if it had some and none is left. */
 function withoutInner(block: Block, off: ReadonlySet<string>): { block: Block | undefined; gone: number } {
   let gone = 0
   const keep = (inner: readonly Block[]) => {

@@ -13,8 +13,8 @@ import { findWritten } from './written-page'
 type PageCopy = StudioOperations['pageCopy']
 
 /**
- * Makes a page from what is being written on another. Its page id stays behind: visits of two pages would be counted as
- * one. It lies in the same folder, under the same tags. Throws `alreadyExists` and `formerAddress`.
+ * Creates a page from the content being edited on another. Its page id is not copied: visits to the two pages would be
+ * counted as one. The copy is in the same folder and has the same tags. Throws `alreadyExists` and `formerAddress`.
  */
 export async function copyPage(
   { config, db }: Pick<Context, 'config' | 'db'>,

@@ -193,12 +193,12 @@ test('the settings say what the editor has to know of this deployment', async ()
   const { scripts } = response
   const { leadForm, number, text } = scripts.blocks
   const weigh = (files: string[]) => files.reduce((sum, file) => sum + scripts.bytes[file], 0)
-  // Of a block that loads nothing there is nothing to say.
+  // There is nothing to report for a block that loads nothing.
   expect(text).toBeUndefined()
-  // What asks without React needs the way to the gateway; a form waits for a finger, and then brings React.
+  // A block that asks without React needs the code to call the gateway; a form waits for a tap, and then loads React.
   expect(number.after).toEqual([])
   expect(weigh(number.before)).toBeGreaterThan(1000)
-  // What it says while it sleeps.
+  // What it needs while dormant.
   expect(weigh(leadForm.before)).toBeLessThan(2048)
   expect(weigh(leadForm.after)).toBeGreaterThan(10 * weigh(number.before))
   expect(weigh(scripts.page)).toBeGreaterThan(1000)

@@ -22,9 +22,9 @@ import { putDraft } from './draft-store'
 type PageCreate = StudioOperations['pageCreate']
 
 /**
- * Makes a page and its draft: from a document, or empty; at the code of a fixed route, or of a document that forms link
- * to, an empty one begins with what stands in there. Throws `alreadyExists`, also for the second of two at once,
- * `formerAddress` and `unusableDocument` with the first reason why.
+ * Creates a page and its draft: from a document, or empty; at the code of a fixed route, or of a document that forms
+ * link to, an empty one starts from the stand-in. Throws `alreadyExists`, also for the second of two at once,
+ * `formerAddress`, and `unusableDocument` with the first reason.
  */
 export async function createPage(
   ctx: Pick<Context, 'config' | 'db' | 'company'>,
@@ -47,7 +47,7 @@ export async function createPage(
   return { code, findings }
 }
 
-/** Stores a page that is new, with its draft, and answers its number. Throws `alreadyExists` and `formerAddress`. */
+/** Stores a new page with its draft, and returns its id. Throws `alreadyExists` and `formerAddress`. */
 export async function addPage(
   tx: Transaction,
   { code, draft, member_id }: { code: string; draft: WrittenDraft; member_id: number },

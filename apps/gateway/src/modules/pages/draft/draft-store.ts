@@ -9,7 +9,7 @@ export type DraftRow = Omit<typeof pageDraft.$inferSelect, 'document'> & { docum
 type DraftColumns = typeof pageDraft.$inferInsert
 type SaveRow = typeof pageDraftSave.$inferSelect
 
-/** What is being written on a page. Undefined: nothing since its newest version, or there is no such page. */
+/** The draft of a page. Undefined: nothing was written since its newest version, or there is no such page. */
 export async function findDraft(db: Orm | Transaction, code: string): Promise<DraftRow | undefined> {
   const [found] = await db
     .select({ draft: pageDraft })
@@ -19,7 +19,7 @@ export async function findDraft(db: Orm | Transaction, code: string): Promise<Dr
   return found && (found.draft as DraftRow)
 }
 
-/** Puts a page into its draft's place. The caller holds the page's row and counts the revisions. */
+/** Stores a page as its draft, replacing any before. The caller holds the page's row and counts the revisions. */
 export async function putDraft(
   tx: Transaction,
   { text, content_hash, head: { is_auto_fit: _, ...head } }: WrittenDraft,
@@ -37,7 +37,7 @@ export async function putDraft(
     })
 }
 
-/** Says which version a draft has become; what is written from then on is nobody's restoring. */
+/** Records which version a draft has become; what is written from then on no longer counts as restored. */
 export async function setBaseVersion(tx: Transaction, pageId: number, version: number): Promise<void> {
   await tx
     .update(pageDraft)
@@ -45,7 +45,7 @@ export async function setBaseVersion(tx: Transaction, pageId: number, version: n
     .where(eq(pageDraft.page_id, pageId))
 }
 
-/** A save of a page by the id that who saved has given it. */
+/** A save of a page, by the id that its sender chose. */
 export async function findSave(
   tx: Transaction,
   pageId: number,

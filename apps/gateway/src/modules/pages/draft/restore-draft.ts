@@ -26,8 +26,8 @@ const TOO_LARGE = {
 }
 
 /**
- * Makes what is being written what a version was, as it is read today. A draft that stood there becomes a version that
- * is not published, so that nothing is lost. Throws `conflict` when somebody saved since `base_revision`.
+ * Replaces the content being edited with that of a version, as it is read today. An existing draft becomes an
+ * unpublished version, so that nothing is lost. Throws `conflict` when somebody has saved since `base_revision`.
  */
 export async function restoreDraft(
   ctx: Pick<Context, 'config' | 'company' | 'db'>,

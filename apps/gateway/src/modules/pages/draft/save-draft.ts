@@ -19,9 +19,10 @@ import { findWriting } from './written-page'
 type DraftSave = StudioOperations['draftSave']
 
 /**
- * Changes what is being written on a page by a patch, as it stood at `base_revision`, and counts one on. The first save
- * makes the draft. A repeat with the same `save_id` changes nothing and is answered as the first was. Throws `conflict`
- * when somebody else saved since, and `patchRefused` for a patch that does not fit the page; nothing of it is done then.
+ * Applies a patch to the content being edited on a page, as it was at `base_revision`, and increments the revision. The
+ * first save creates the draft. A repeat with the same `save_id` changes nothing and gets the same reply. Throws
+ * `conflict` when somebody else has saved since, and `patchRefused` for a patch that does not fit the page; none of it
+ * is applied then.
  */
 export async function saveDraft(
   { db }: Pick<Context, 'db'>,
@@ -29,14 +30,14 @@ export async function saveDraft(
   { code, base_revision, base_version: seen, save_id, patch }: StudioInput<DraftSave>,
 ): Promise<StudioResponse<DraftSave>> {
   return db.orm.transaction(async (tx) => {
-    // Held until the end: of two who save at once the second looks when the first is done.
+    // Held until the end: of two who save at once, the second checks after the first is done.
     const page = await lockPage(tx, code)
     if (!page) throw new AppError(studioErrors.notFound)
     const repeated = await findSave(tx, page.id, save_id)
     if (repeated) return answerOf(repeated)
     const { written, revision, base_version } = await findWriting(tx, page)
     if (revision !== base_revision) throw new AppError(studioErrors.conflict)
-    // Without a draft somebody may have imported a version since: the patch was made for the one before.
+    // While there is no draft, somebody may have imported a version: then the patch was made for the one before.
     if (revision === 0 && (seen ?? base_version) !== base_version) throw new AppError(studioErrors.conflict)
     const place = { page_id: page.id, revision: revision + 1 }
     await putDraft(tx, await changed(code, written, patch), { ...place, base_version, updated_by: member_id })

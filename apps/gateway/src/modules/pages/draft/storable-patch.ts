@@ -1,8 +1,9 @@
 import { isRecord, type JsonValue, repairText } from '@yingzao/schema/server'
 
 /**
- * A patch as the database can keep it: half characters and U+0000, which applying it has mended in the page, are mended
- * in it too. For one that has been applied: then it is no deeper than a document, and recursion is safe.
+ * A patch as the database can store it: lone surrogates and U+0000, which were repaired in the page when it was
+ * applied, are repaired in it too. Only for a patch that has been applied: then it is no deeper than a document, and
+ * recursion is safe.
  */
 export function storablePatch(patch: JsonValue): JsonValue {
   if (typeof patch === 'string') return repairText(patch)

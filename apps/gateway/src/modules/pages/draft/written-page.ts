@@ -8,26 +8,26 @@ import type { PageRow } from '../page-store'
 import { findVersion } from '../version/version-store'
 import { findDraft } from './draft-store'
 
-/** What is being written on a page: its draft, or what one would begin with. */
+/** The content being edited on a page: its draft, or what one would start from. */
 export interface WrittenPage {
   edited: EditedPage
   /** 0: there is no draft yet. */
   revision: number
   base_version: number | null
-  /** The version that the draft was made of by restoring, and has not become one since. */
+  /** The version that the draft was restored from, if it has not become a version since. */
   restored_from: number | null
-  /** What was mended or left out when the draft began, which is told until it is saved for the first time. */
+  /** What was repaired or left out when the draft began; reported until it is first saved. */
   findings: Finding[]
 }
 
-/** The same before anybody has read it. */
+/** The same before it has been read. */
 export interface StoredWriting extends Omit<WrittenPage, 'edited' | 'findings'> {
   written: Written
 }
 
 type PageName = Pick<PageRow, 'code' | 'title'>
 
-/** Reads what is being written on a page. */
+/** Reads the content being edited on a page. */
 export async function findWritten(db: Orm | Transaction, page: PageName): Promise<WrittenPage> {
   const { written, ...stored } = await findWriting(db, page)
   if ('page' in written) return { ...stored, edited: written.page, findings: [] }
@@ -35,7 +35,7 @@ export async function findWritten(db: Orm | Transaction, page: PageName): Promis
   return { ...stored, edited, findings: stored.revision === 0 ? findings : [] }
 }
 
-/** Finds what is being written on a page, as it is stored. */
+/** Finds the content being edited on a page, as it is stored. */
 export async function findWriting(db: Orm | Transaction, { code, title }: PageName): Promise<StoredWriting> {
   const draft = await findDraft(db, code)
   if (draft) {

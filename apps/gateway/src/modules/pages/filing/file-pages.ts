@@ -22,7 +22,7 @@ import {
 /** As many tags as anybody reads. */
 const MOST_LISTED_TAGS = 60
 
-/** The folders and the tags that there are, with how many pages each has. */
+/** All folders and tags, with the number of pages in each. */
 export async function listFiling({
   db: { orm },
 }: Pick<Context, 'db'>): Promise<StudioResponse<StudioOperations['filingList']>> {
@@ -34,7 +34,7 @@ export async function listFiling({
   return { folders, unfiled, tags }
 }
 
-/** Puts pages into a folder, or out of every one. Throws `notFound` for a folder that is gone. */
+/** Moves pages into a folder, or out of any. Throws `notFound` for a folder that no longer exists. */
 export async function movePages(
   { db }: Pick<Context, 'db'>,
   { codes, folder }: StudioInput<StudioOperations['pageMove']>,
@@ -48,7 +48,7 @@ export async function movePages(
   return orRefuse(moving, NO_FOLDER, { ...studioErrors.notFound, msg: '文件夹已被删除，请换一个' })
 }
 
-/** Takes tags off pages and puts tags on them: all of it, or nothing with `tooManyTags`. */
+/** Removes tags from pages and adds others: all of it, or nothing with `tooManyTags`. */
 export async function tagPages(
   { db }: Pick<Context, 'db'>,
   { codes, add, remove }: StudioInput<StudioOperations['pageTag']>,

@@ -4,10 +4,10 @@ import type { Orm, Transaction } from '../../../db/database'
 import { page, pageAddress } from '../page-tables'
 import { pageFolder, pageInFolder, pageTag } from './filing-tables'
 
-/** How many there are that were not put away. */
+/** The number of pages that are not archived. */
 const shownPages = sql<number>`count(${page.id}) FILTER (WHERE ${page.archived_at} IS NULL)::int`
 
-/** The folders by name, with how many pages lie in each. */
+/** The folders by name, with the number of pages in each. */
 export function findFolders(db: Orm): Promise<{ id: number; name: string; count: number }[]> {
   return db
     .select({ id: pageFolder.id, name: pageFolder.name, count: shownPages })
@@ -23,7 +23,7 @@ export async function countUnfiled(db: Orm): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The tags, the most used first, as somebody wrote each of them. */
+/** The tags, most used first, each in a spelling that somebody used. */
 export function findTags(db: Orm, limit: number): Promise<{ name: string; count: number }[]> {
   return db
     .select({ name: sql<string>`min(${pageTag.name})`, count: shownPages })
@@ -34,7 +34,7 @@ export function findTags(db: Orm, limit: number): Promise<{ name: string; count:
     .limit(limit)
 }
 
-/** Makes a folder and answers its number. The name is taken: it throws, see `FOLDER_TAKEN`. */
+/** Creates a folder and returns its id. Throws if the name is taken, see `FOLDER_TAKEN`. */
 export async function insertFolder(
   tx: Transaction,
   folder: { name: string; created_by: number },
@@ -43,7 +43,10 @@ export async function insertFolder(
   return (row as { id: number }).id
 }
 
-/** The name that a folder had. Undefined: there is no such folder. The name is taken: it throws, see `FOLDER_TAKEN`. */
+/**
+ * Renames a folder and returns its former name. Undefined: there is no such folder. Throws if the name is taken, see
+ * `FOLDER_TAKEN`.
+ */
 export async function renameFolder(tx: Transaction, id: number, name: string): Promise<string | undefined> {
   const [before] = await tx
     .select({ name: pageFolder.name })
@@ -54,7 +57,7 @@ export async function renameFolder(tx: Transaction, id: number, name: string): P
   return before?.name
 }
 
-/** The folder that is gone, and how many pages lay in it. Undefined: there was none. */
+/** Deletes a folder and returns it, with how many pages were in it. Undefined: there was none. */
 export async function deleteFolder(
   tx: Transaction,
   id: number,
@@ -71,7 +74,10 @@ export async function deleteFolder(
   return { name: folder.name, released: rowCount ?? 0 }
 }
 
-/** The pages that codes lead to, held for this transaction in one order, so that two who file the same ones take turns. */
+/**
+ * The pages that codes lead to, locked for this transaction in a fixed order, so that two who file the same ones take
+ * turns.
+ */
 export async function holdPages(tx: Transaction, codes: readonly string[]): Promise<number[]> {
   const wanted = tx
     .select({ id: pageAddress.page_id })
@@ -86,7 +92,7 @@ export async function holdPages(tx: Transaction, codes: readonly string[]): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Puts pages into a folder, wherever they lay. There is no such folder: it throws, see `NO_FOLDER`. */
+/** Puts pages into a folder, wherever they were before. Throws if there is no such folder, see `NO_FOLDER`. */
 export async function putInFolder(tx: Transaction, ids: readonly number[], folder_id: number): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -111,8 +117,8 @@ export async function removeTags(
 }
 
 /**
- * Puts a tag on pages that do not have it, in the first free place of each and in the letters in which others have it.
- * Answers how many of them have no place left.
+ * Adds a tag to the pages that do not have it, in the first free place of each and in the spelling other pages use.
+ * Returns how many of them have no place left.
  */
 export async function addTag(tx: Transaction, ids: readonly number[], name: string): Promise<number> {
   if (ids.length === 0) return 0
@@ -146,27 +152,27 @@ export async function copyFiling(tx: Transaction, from: number, to: number): Pro
     SELECT ${to}::bigint, place, name FROM ${pageTag} WHERE page_id = ${from}`)
 }
 
-/** In a query of pages: those that lie in a folder, or in none. */
+/** In a query of pages: those in a folder, or in none. */
 export function isIn(folder: number | 'none'): SQL {
   const lies = sql`SELECT FROM ${pageInFolder} WHERE ${pageInFolder.page_id} = ${page.id}`
   if (folder === 'none') return sql`NOT EXISTS (${lies})`
   return sql`EXISTS (${lies} AND ${pageInFolder.folder_id} = ${folder})`
 }
 
-/** In a query of pages: those that are marked with a word, in whatever letters. */
+/** In a query of pages: those with a tag, regardless of case. */
 export function isTagged(name: string): SQL {
   return sql`EXISTS (
     SELECT FROM ${pageTag} WHERE ${pageTag.page_id} = ${page.id} AND lower(${pageTag.name}) = lower(${name}))`
 }
 
-/** In a query of pages: the words that a page is marked with. */
+/** In a query of pages: a page's tags. */
 export const tagsOfPage = sql<string[]>`array(
   SELECT ${pageTag.name} FROM ${pageTag} WHERE ${pageTag.page_id} = ${page.id} ORDER BY ${pageTag.place})`
 
-/** The index that keeps two folders from having one name, whatever its letters. */
+/** The index that keeps two folders from having the same name, regardless of case. */
 export const FOLDER_TAKEN = ['page_folder_name']
 
-/** What refuses to put a page into a folder that is gone. */
+/** The constraint that refuses to put a page into a folder that no longer exists. */
 export const NO_FOLDER = ['page_in_folder_folder_id_page_folder_id_fk']
 
 /** The name of a folder in the audit log, which knows it as `folder:3`. */

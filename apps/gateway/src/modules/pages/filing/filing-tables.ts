@@ -26,7 +26,9 @@ export const pageFolder = pgTable(
   ],
 )
 
-/** Which folder a page lies in; one that lies in none has no row. Beside the page, as visitors need not hear of it. */
+/**
+ * Which folder a page is in; one that is in none has no row. Separate from the page, as it does not concern visitors.
+ */
 export const pageInFolder = pgTable(
   'page_in_folder',
   {
@@ -38,7 +40,7 @@ export const pageInFolder = pgTable(
   (table) => [index('page_in_folder_folder').on(table.folder_id)],
 )
 
-/** A word that a page is marked with. One word in other letters is the same word, on one page and on several. */
+/** A tag of a page. Tags that differ only in case are the same, on one page and across pages. */
 export const pageTag = pgTable(
   'page_tag',
   {

@@ -6,7 +6,7 @@ import { actorOf } from '../../audit'
 import { listFiling, movePages, tagPages } from './file-pages'
 import { changeFolder, createFolder, dropFolder } from './write-folder'
 
-/** The calls by which members put pages in order. */
+/** The calls with which members organise pages. */
 export function registerFiling(app: FastifyInstance, ctx: Context): void {
   registerStudioOperation(app, studioOperations.filingList, () => listFiling(ctx))
   registerStudioOperation(app, studioOperations.folderCreate, (input, member, request) =>

@@ -49,7 +49,7 @@ export async function changeFolder(
   )
 }
 
-/** Takes a folder away; its pages stay, and lie in none. Throws `notFound`. */
+/** Deletes a folder; its pages stay, in no folder. Throws `notFound`. */
 export async function dropFolder(
   ctx: Pick<Context, 'config' | 'db'>,
   { actor }: Doer,

@@ -6,7 +6,7 @@ import { factsOfStored } from '../document/check-stored'
 import { findVersion } from '../version/version-store'
 
 /**
- * What there is to say of a version by each of several lists of words and rules, everything else being as it is now.
+ * The findings for a version by each of several lists of words and rules, everything else being as it is now.
  * Undefined: there is no such version.
  */
 export async function findingsByLists(

@@ -5,9 +5,10 @@ import { judgedBy, judgementOf } from './judgement-of'
 import { findVersionsToJudge, keepJudgement } from './judgement-store'
 
 /**
- * Holds what is published against the rules of this build and of compliance, the company and what it sells as they are now and the files
- * that are there, in a worker and one page after the other, and keeps what was found. Each page once a day, and again
- * when something of that is another; a repeat finds nothing to do. A page that cannot be judged is logged and does not hold up the others.
+ * Checks published pages against the rules of this build and of compliance, the current company data and products and
+ * the existing files, in a worker and one page at a time, and stores the findings. Each page once a day, and again when
+ * any of that has changed; a repeat finds nothing to do. A page that cannot be judged is logged and does not hold up
+ * the others.
  */
 export async function judgePublished(
   ctx: Pick<Context, 'company' | 'config' | 'db' | 'log' | 'site'>,
@@ -29,7 +30,7 @@ async function judge(
   number: number,
 ): Promise<void> {
   const found = await checkVersion(ctx, code, number)
-  // Its code was changed meanwhile; the next look finds it by the new one.
+  // Its code has changed meanwhile; the next run finds it under the new one.
   if (!found) return
   const { checked, company, version } = found
   await keepJudgement(ctx.db.orm, {
@@ -39,7 +40,7 @@ async function judge(
   })
 }
 
-/** What a judgement of this moment goes by. */
+/** What a judgement made now depends on. */
 async function judgedNow({ company, site }: Pick<Context, 'company' | 'site'>): Promise<string> {
   return judgedBy(pageBuild(site, await company.read()), {
     products: await company.sells(),
@@ -47,7 +48,7 @@ async function judgedNow({ company, site }: Pick<Context, 'company' | 'site'>): 
   })
 }
 
-/** Leaves the job that judges what this build, or today, has not judged yet, when there is anything. */
+/** Enqueues the job that judges what has not been judged with this build, or today, if there is anything. */
 export async function leaveJudging(ctx: Pick<Context, 'company' | 'db' | 'jobs' | 'site'>): Promise<void> {
   const by = await judgedNow(ctx)
   await ctx.db.orm.transaction(async (tx) => {

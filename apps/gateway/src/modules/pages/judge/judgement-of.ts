@@ -4,7 +4,7 @@ import { type CheckedPage, isError } from '../document/reading/judge-page'
 import { firstEnd } from './first-end'
 import type { Judgement } from './judgement-store'
 
-/** What is kept of a version that was held against every rule, in this build of its page. */
+/** What is stored of a version that was checked against every rule, in this build of its page. */
 export function judgementOf(
   build: string,
   {
@@ -23,7 +23,10 @@ export function judgementOf(
   }
 }
 
-/** What a judgement goes by beside the day: the build of the page, what was sold, and which list of words and rules was in force. */
+/**
+ * What a judgement depends on besides the day: the build of the page, what was sold, and which list of words and rules
+ * was in force.
+ */
 export function judgedBy(
   build: string,
   { products, rules_version }: { products: readonly ProductFacts[] | undefined; rules_version: number },

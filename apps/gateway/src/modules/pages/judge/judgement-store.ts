@@ -14,7 +14,7 @@ export const isAboutPublished = and(
   eq(pageJudgement.version_id, page.published_version_id),
 )
 
-/** In a query: judged before today in China, when countdowns, dates and files were others. */
+/** In a query: judged before today in China, when countdowns, dates and files were different. */
 const isOld = sql`(${pageJudgement.judged_at} AT TIME ZONE 'Asia/Shanghai')::date
   < ${todayInChina}`
 
@@ -33,8 +33,8 @@ export async function findVersionsToJudge(
 }
 
 /**
- * Keeps what was found of a version, in place of what was known of its page. When another version was published
- * meanwhile nothing is kept: the row of the page is held until this is committed.
+ * Stores the findings for a version, replacing those of its page. If another version was published meanwhile, nothing
+ * is stored: the page's row is locked until this commits.
  */
 export async function keepJudgement(
   db: Queries,

@@ -4,22 +4,22 @@ import { countInPages, usesInPages } from '../document/uses-in-pages'
 import { pageDraft } from '../page-draft-tables'
 import { page } from '../page-tables'
 
-/** A page of which a part is a section of the company's own. */
+/** A page that contains one of the company's own sections. */
 export interface LinkUse {
   page_id: number
   code: string
   title: string
-  /** It is so in what is being written: in the draft, or in the newest version where nobody has begun one. */
+  /** In the content being edited: in the draft, or in the newest version if there is none. */
   is_written: boolean
-  /** It is so in what visitors see. */
+  /** In what visitors see. */
   is_seen: boolean
 }
 
-/** On how many pages each of these sections is linked. One that no page links is left out. */
+/** How many pages link each of these sections. Sections that no page links are left out. */
 export const countLinks = (db: Orm, sections: readonly string[]) =>
   countInPages(db, 'linked_sections', sections)
 
-/** The pages that link a section, those that visitors see first. */
+/** The pages that link a section, those that visitors see it on first. */
 export async function findLinks(db: Orm | Transaction, section: string): Promise<LinkUse[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     SELECT ${page.id}::float8 AS page_id, ${page.code}, coalesce(${pageDraft.title}, ${page.title}) AS title,

@@ -3,12 +3,12 @@ import { countLinks, findLinks } from './link-uses'
 import { publishedWith } from './published-link'
 import { updateLinkedPage } from './update-page'
 
-/** Pages of which parts are sections of the company's own: which they are, and how they get another state of one. */
+/** The pages that contain the company's own sections: which they are, and how they get another state of one. */
 export const linkedPages = {
   count: countLinks,
   find: findLinks,
   codeOf: findCode,
-  /** What visitors would see of one. */
+  /** What visitors would see on a page. */
   foresee: publishedWith,
   update: updateLinkedPage,
 }

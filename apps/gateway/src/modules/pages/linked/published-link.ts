@@ -21,8 +21,8 @@ export interface NewContent extends Pick<CheckedVersion, 'checked' | 'company'> 
 }
 
 /**
- * What visitors would see of a page with a section in another state, held against every rule; or why they cannot, in
- * words. Undefined: visitors see nothing of the page, or nothing else than before.
+ * What visitors would see of a page with another state of a section, checked against every rule; or why they cannot, in
+ * words. Undefined: visitors see nothing of the page, or nothing different.
  */
 export async function publishedWith(
   ctx: Pick<Context, 'company' | 'config' | 'db'>,
@@ -47,7 +47,7 @@ export async function publishedWith(
 
 const SCHEDULED = '已设定时发布，那时会发布定时前的内容。请取消定时，再更新或发布这个页面。'
 
-/** Whether something else is to be published on a page by itself, in the place of which nothing may come. */
+/** Whether something else is scheduled to be published on a page, which must not be displaced. */
 export async function isScheduled(db: Orm | Transaction, pageId: number): Promise<boolean> {
   const [row] = await db
     .select({ publish_at: pageSchedule.publish_at })

@@ -17,24 +17,24 @@ import { findVersion } from '../version/version-store'
 import { isScheduled, type NewContent, publishedWith } from './published-link'
 import { relinkPage } from './relinked-page'
 
-/** A section that has come into another state, for one page that links it. */
+/** A new state of a section, for one page that links it. */
 export interface SectionOrder {
   code: string
   state: SectionState
-  /** Whether visitors are to see it, or only who writes the page. */
+  /** Whether visitors are to see it, or only those who write the page. */
   publishes: boolean
   /** The member who changed the section. */
   ordered_by: number
   by: Actor
 }
 
-/** Of those who publish the page at the same time each has to be met by chance. */
+/** Each retry means that somebody happened to publish the page at the same moment. */
 const MOST_TRIES = 5
 
 /**
- * Brings another state of a section onto a page: into what is being written, as a save like any other, and to visitors,
- * as a version of its own that is checked and published as every version is. Answers why visitors do not see it,
- * undefined when nothing is in the way. Safe to repeat, and beside others: what has the state already is left alone.
+ * Puts another state of a section on a page: in the content being edited, as an ordinary save, and for visitors, as a
+ * version of its own that is checked and published like any other. Returns why visitors do not see it, undefined if
+ * nothing prevents it. Safe to repeat, and concurrently: whatever has the state already is left alone.
  */
 export async function updateLinkedPage(ctx: Context, order: SectionOrder): Promise<string | undefined> {
   const problem = await updateDraft(ctx, order)
@@ -53,8 +53,8 @@ export async function updateLinkedPage(ctx: Context, order: SectionOrder): Promi
 }
 
 /**
- * Brings it into what is being written. Where nobody has begun a draft and what visitors see is the newest version, that
- * version becomes the new one by itself, and a draft would only say the same.
+ * Puts it into the content being edited. If there is no draft and visitors see the newest version, that version becomes
+ * the new one by itself, and a draft would only repeat it.
  */
 function updateDraft(
   { db }: Pick<Context, 'db'>,
@@ -77,7 +77,7 @@ function updateDraft(
   })
 }
 
-/** Where pages need approval, the new version asks for it, and visitors keep what they have until then. */
+/** Where pages need approval, submits the new version for it; visitors keep what they have until then. */
 async function submit(
   ctx: Context,
   { code, ordered_by }: Pick<SectionOrder, 'code' | 'ordered_by'>,
@@ -144,7 +144,7 @@ async function publish(
       ? submit(ctx, { code, ordered_by }, { version, checked, company })
       : 'again'
   } catch (error) {
-    // It comes back, and the job with it.
+    // The database will come back, and the job is retried then.
     if (isDatabaseAway(error)) throw error
     ctx.log.error({ err: error, page: code }, 'A page could not be drawn with the newest state of a section')
     return '页面无法显示，没有发布。请在编辑器中检查这个页面。'

@@ -10,7 +10,7 @@ import { scheduleColumns, setter } from '../schedule/schedule-rows'
 const isPutAway = sql`${page.archived_at} IS NOT NULL`
 const isWindowOver = lte(page.end_at, sql`now()`)
 const isCountdownOver = lte(pageJudgement.ends_at, sql`now()`)
-/** A campaign that is over is what visitors are told first. */
+/** If the campaign is over, that is what visitors are told first. */
 const endedAt = sql<Date>`CASE WHEN ${isWindowOver} THEN ${page.end_at} ELSE ${pageJudgement.ends_at} END`
 
 /** Published pages whose campaign or one of whose countdowns is over. */
@@ -21,13 +21,13 @@ const isFailing = sql`(${isPublished} AND ${pageJudgement.errors} > 0)`
 
 const isUnjudged = sql`(${isPublished} AND ${pageJudgement.page_id} IS NULL)`
 
-/** Published pages on which somebody writes something else. */
+/** Published pages with different content being edited. */
 export const isChanged = and(isPublished, hasChanges)
 
 const countOf = (condition: SQL | undefined) =>
   sql<number>`count(*) FILTER (WHERE ${condition} AND NOT ${isPutAway})::int`
 
-/** How many pages there are of each kind that the first screen tells of, and when that was so. */
+/** How many pages there are of each kind shown on the first screen, and the time of counting. */
 export async function countPages(tx: Transaction) {
   const newest = newestOf(tx)
   const [counts] = await tx
@@ -52,7 +52,7 @@ export async function countPages(tx: Transaction) {
   return counts
 }
 
-/** What is to happen by itself, the next first; what could not be done is older than all of it. */
+/** What is scheduled, the next first; what could not be done is older than all of it. */
 export async function findScheduled(tx: Transaction, limit: number) {
   return tx
     .select({ code: page.code, title: titleOf, ...scheduleColumns })

@@ -6,14 +6,14 @@ import { isPublished } from '../page-state'
 import { listedSchedule } from '../schedule/schedule-rows'
 import { countPages, findEnded, findFailing, findScheduled, isChanged } from './overview-store'
 
-/** What the first screen says of pages. */
+/** What the first screen shows about pages. */
 type PageOverview = Omit<StudioResponse<StudioOperations['dashboard']>, 'leads' | 'alarms'>
 
 const LIMIT = MOST_ON_DASHBOARD
 
 /**
- * What is out, what waits, what is over and what would be refused, with how many there are of each. As many statements
- * however many pages there are, all of them seeing the same moment; no page is read or judged for it.
+ * The pages that are published, waiting, ended or would be refused, with how many there are of each. The number of
+ * statements does not grow with the number of pages, and all see the same moment; no page is read or judged for it.
  */
 export async function pageOverview(ctx: Pick<Context, 'config' | 'db'>): Promise<PageOverview> {
   const found = await ctx.db.orm.transaction(

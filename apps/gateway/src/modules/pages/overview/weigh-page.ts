@@ -18,8 +18,8 @@ const MOST_KEPT = 200
 const kept = new Map<string, WeighedPage>()
 
 /**
- * How heavy a version of a page is, what visitors see unless its number is given, and what its blocks are. Reckoned once a
- * process for each version. Undefined: there is no such version, or nothing can be shown of it.
+ * The weight of a version of a page, by default the one visitors see, and its blocks. Computed once per process for
+ * each version. Undefined: there is no such version, or nothing of it can be shown.
  */
 export async function weighPage(
   ctx: Pick<Context, 'config' | 'db'>,

@@ -23,8 +23,8 @@ const LONG_AGO = sql`now() - ${BEAT_LASTS_S} * interval '1 second'`
 const who = memberNames('who')
 
 /**
- * Notes that a tab has a page open and answers who else has, the writing ones first, in one statement. Tabs that have
- * fallen silent are forgotten with it, whosever they are. Undefined: there is no such page.
+ * Records that a tab has a page open and returns who else has, those editing first, in one statement. Also forgets tabs
+ * that have gone silent, whoever's they are. Undefined: there is no such page.
  */
 export async function noteTab(
   db: Orm,
@@ -61,7 +61,7 @@ export async function forgetTab(db: Orm, { member_id, tab }: Tab): Promise<void>
   await db.execute(sql`DELETE FROM ${pagePresence} WHERE member_id = ${member_id} AND tab = ${tab}::uuid`)
 }
 
-/** The pages that others than this member are writing on now. */
+/** The pages that other members are editing now. */
 export async function findWritten(
   db: Orm,
   member_id: number,

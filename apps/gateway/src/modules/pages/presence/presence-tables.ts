@@ -4,8 +4,8 @@ import { member } from '../../members/member-tables'
 import { page } from '../page-tables'
 
 /**
- * Who has which page open now: a row for a tab, which says so every few seconds and goes soon after it has fallen
- * silent. Unlogged: after a crash of the database everybody says so again.
+ * Who has which page open now: one row per tab, which reports every few seconds and is removed soon after it goes
+ * silent. Unlogged: after a crash of the database everybody reports again.
  */
 export const pagePresence = pgTable(
   'page_presence',

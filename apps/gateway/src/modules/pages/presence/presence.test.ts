@@ -62,7 +62,7 @@ test('a tab that is closed is forgotten at once, and no other with it', async ()
   await beat(wang, 'viewing', { tab: second })
   await beat(wang, 'left')
   expect(await others(zhao)).toMatchObject([{ is_editing: false }])
-  // A number that somebody else's tab has chosen is no right to it.
+  // An id that somebody else's tab has chosen gives no right to it.
   await beat(zhao, 'left', { tab: second })
   expect(await others(zhao)).toHaveLength(1)
   await beat(wang, 'left', { tab: second })

@@ -11,7 +11,7 @@ import type { Member } from '../../../http/member'
 import { registerStudioOperation } from '../../../http/register-studio-operation'
 import { findWritten, forgetTab, noteTab, type PresentMember } from './presence-store'
 
-/** The calls by which members see who else works on a page now. What they answer informs, and decides nothing. */
+/** The calls that show members who else is working on a page. The information decides nothing. */
 export function registerPresence(app: FastifyInstance, ctx: Context): void {
   registerStudioOperation(app, studioOperations.pageBeat, async (input, member) => ({
     others: await beat(ctx, member, input),

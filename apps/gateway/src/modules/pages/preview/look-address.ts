@@ -2,8 +2,8 @@ import type { Context } from '../../../context'
 import { type Previewed, signPreviewToken } from '../../../http/preview-token'
 
 /**
- * Where the Studio draws a page without its scripts, as a path: one version, or whatever is being written on it just
- * then.
+ * The path at which the Studio shows a page without its scripts: one version, or the content being edited at that
+ * moment.
  */
 export async function lookAddress(
   ctx: Pick<Context, 'config'>,
@@ -13,7 +13,7 @@ export async function lookAddress(
   return `/studio/looks/${code}?preview_token=${await signPreviewToken(ctx, { code, version })}`
 }
 
-/** Where the page itself is shown before it is published, with everything that visitors will have, as a path. */
+/** The path at which the page itself is shown before it is published, with everything that visitors will get. */
 export async function previewAddress(
   ctx: Pick<Context, 'config'>,
   code: string,

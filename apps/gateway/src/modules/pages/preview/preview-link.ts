@@ -16,7 +16,7 @@ type PreviewLink = StudioOperations['previewLink']
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** A link that shows, without a login, one version, or what is being written whenever it is looked at. */
+/** A link that shows, without a login, one version, or the content being edited whenever it is opened. */
 export async function previewLink(
   ctx: Pick<Context, 'config' | 'db'>,
   { code, version }: StudioInput<PreviewLink>,
@@ -24,12 +24,12 @@ export async function previewLink(
   const { orm } = ctx.db
   const found = version === undefined ? await findPage(orm, code) : await findVersion(orm, code, version)
   if (!found) throw new AppError(studioErrors.notFound)
-  // Before it is signed: it is better to be told a moment too early.
+  // Before signing: an expiry stated a moment too early is better.
   const expires_at = new Date(Date.now() + PREVIEW_SECONDS * 1000).toISOString()
   const path = await previewAddress(ctx, code, version ?? 'draft')
   const url = `${ctx.config.publicOrigin}${path}`
   const lan_url = lanAddress(ctx, url)
-  // A Studio that shares the pages' origin may be open by another of its names.
+  // A Studio on the same origin as the pages may be open under another of its host names.
   const frame_url = ctx.config.studioOrigin === undefined ? path : url
   return { url, ...(lan_url && { lan_url }), frame_url, expires_at }
 }

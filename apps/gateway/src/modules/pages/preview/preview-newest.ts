@@ -2,7 +2,7 @@ import type { Context } from '../../../context'
 import { findVersion } from '../version/version-store'
 import { previewAddress } from './look-address'
 
-/** Where the newest version of a page is shown for 30 minutes, as a path. Undefined: there is no such page. */
+/** The path that shows the newest version of a page for 30 minutes. Undefined: there is no such page. */
 export async function previewNewest(
   ctx: Pick<Context, 'config' | 'db'>,
   code: string,

@@ -7,8 +7,8 @@ import { findDraft } from '../draft/draft-store'
 import { findVersion } from '../version/version-store'
 
 /**
- * What a token lets its bearer see of a page: a version, or what is being written, which is the newest version while
- * nobody has touched it. Undefined: the token gives no right to anything of this page. Throws UnreadablePage.
+ * What a token lets its bearer see of a page: a version, or the content being edited, which is the newest version if
+ * there is no draft. Undefined: the token gives no right to anything of this page. Throws UnreadablePage.
  */
 export async function previewedContent(
   ctx: Pick<Context, 'config' | 'db'>,
@@ -18,7 +18,7 @@ export async function previewedContent(
   const right = await readPreviewToken(ctx, code, token)
   if (right === undefined) return undefined
   const { orm } = ctx.db
-  // The page may have got another code since it was signed.
+  // The page may have got another code since the token was signed.
   const present = await currentCode(orm, code)
   const stored =
     right === 'draft'

@@ -7,8 +7,8 @@ import { lockPage, updatePage } from '../page-store'
 import { findSchedule } from '../schedule/schedule-rows'
 
 /**
- * Puts a page away, or takes it out again. A repeat changes nothing. Throws `stillPublished` for one that visitors see,
- * or that something is still to happen to.
+ * Archives a page, or unarchives it. A repeat changes nothing. Throws `stillPublished` for a page that visitors see, or
+ * that something is still scheduled for.
  */
 export async function archivePage(
   { config, db }: Pick<Context, 'config' | 'db'>,

@@ -4,15 +4,15 @@ import { checkStored } from '../document/check-stored'
 import type { CheckedPage } from '../document/reading/judge-page'
 import { findVersion, type VersionRow } from '../version/version-store'
 
-/** A version that was read and held against every rule, for who goes on with it in the same act. */
+/** A version that was read and checked against every rule, for whoever continues with it in the same act. */
 export interface CheckedVersion {
   version: VersionRow
   checked: CheckedPage
-  /** What the company said of itself then: what is checked is what is shown. */
+  /** The company data at that time: what is checked is what is shown. */
   company: Company
 }
 
-/** Reads a version, the newest when no number is given, and holds it against every rule. Undefined: there is none. */
+/** Reads a version, by default the newest, and checks it against every rule. Undefined: there is none. */
 export async function checkVersion(
   ctx: Pick<Context, 'config' | 'company' | 'db'>,
   code: string,

@@ -7,7 +7,7 @@ import { publishPage } from './publish-page'
 
 const SALE = '/h5-page/h5/sale'
 
-/** Enough words that the quality shows. */
+/** Enough words for the quality to make a difference. */
 const LONG = Array.from({ length: 300 }, (_none, index) => `第 ${index} 段：学习 ${index * 7} 分钟`).join(
   '。',
 )

@@ -4,8 +4,8 @@ import { compressBrotli } from './encode-page'
 import { findRender, replaceBrotli } from './render-store'
 
 /**
- * Replaces the brotli bytes of a rendered version by those of the best quality, when these are fewer. Every process
- * then hears that the page has changed. Safe to repeat; a rendering that is gone is nothing to do.
+ * Replaces the brotli bytes of a rendered version with those of the best quality, if they are fewer. Every process is
+ * then notified that the page has changed. Safe to repeat; does nothing if the rendered bytes no longer exist.
  */
 export async function compressPage(
   { db }: Pick<Context, 'db'>,

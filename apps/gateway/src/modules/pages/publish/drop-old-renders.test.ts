@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => store[Symbol.asyncDispose]())
 
-/** Leaves the bytes of the published page as another build would have drawn them so many days ago. */
+/** Stores the bytes of the published page as another build would have rendered them so many days ago. */
 async function leave(build: string, days: number): Promise<void> {
   await store.ctx.db.pool.query(
     `INSERT INTO page_render (version_id, build, html, br, gzip, csp, etag, asks, created_at)

@@ -3,16 +3,16 @@ import { pageBuild } from '../../../company/company-data'
 import type { Context } from '../../../context'
 import { page, pageRender } from '../page-tables'
 
-/** A build, or what pages said of the company, that has drawn nothing for so long is taken to be gone. */
+/** A build, or a state of the company's data, that has rendered nothing for so long is considered gone. */
 const UNUSED_DAYS = 14
 
 /** Some 85 KB each. */
 const BATCH = 200
 
 /**
- * Deletes the bytes that builds left which are not in use any more; answers how many rows that were. They can be drawn
- * again from their versions, and what visitors were shown is kept elsewhere (`rendering`). The newest bytes of a published
- * page stay where this build has none of it, as they stand in. Safe to repeat.
+ * Deletes the bytes of builds no longer in use; returns how many rows that were. They can be rendered again from their
+ * versions, and what visitors were shown is kept elsewhere (`rendering`). The newest bytes of a published page stay
+ * while this build has none for it, because they are served instead. Safe to repeat.
  */
 export async function dropOldRenders(ctx: Pick<Context, 'db' | 'site' | 'company'>): Promise<number> {
   const build = pageBuild(ctx.site, await ctx.company.read())

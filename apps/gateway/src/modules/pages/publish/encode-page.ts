@@ -10,14 +10,14 @@ export interface EncodedPage {
   br: Buffer
   gzip: Buffer
   csp: string
-  /** Without quotes; says of which text the encodings are, not which bytes they have. */
+  /** Without quotes; identifies the text that was encoded, not the encoded bytes. */
   etag: string
 }
 
 /** Brotli's qualities: the one that publishing waits for, and the one worth a job. */
 export type BrotliQuality = 9 | 11
 
-/** Has a page say which bytes it is, and compresses it as well as a publisher can wait for. */
+/** Marks a page with the identity of its bytes, and compresses it as well as a publisher can wait for. */
 export async function encodePage({ html, csp }: Pick<RenderedPage, 'html' | 'csp'>): Promise<EncodedPage> {
   const bytes = Buffer.from(markPage(html))
   const [br, gz] = await Promise.all([compressBrotli(bytes, 9), compressGzip(bytes)])
@@ -28,7 +28,7 @@ export async function encodePage({ html, csp }: Pick<RenderedPage, 'html' | 'csp
 const brotli = promisify(brotliCompress)
 const compressGzip = (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 })
 
-/** Compresses text by brotli. Quality 11 gains a few per cent over 9 and takes ten times as long. */
+/** Compresses text with brotli. Quality 11 gains a few per cent over 9 and takes ten times as long. */
 export function compressBrotli(bytes: Buffer, quality: BrotliQuality): Promise<Buffer> {
   return brotli(bytes, {
     params: {

@@ -10,15 +10,15 @@ import { addVersion } from '../version/add-version'
 import { findVersion } from '../version/version-store'
 import type { CheckedVersion } from './checked-version'
 
-/** A version that may be published, or what speaks against it: then there is none, and nothing was stored. */
+/** A version that may be published, or what prevents it: then there is no version, and nothing was stored. */
 export interface PreparedVersion {
   prepared: CheckedVersion | undefined
   findings: Finding[]
 }
 
 /**
- * Makes a version of what is being written on a page, or takes the newest one when that says the same. The caller holds
- * the page's row. Throws `conflict` when it is not at this revision.
+ * Makes a version of the content being edited on a page, or takes the newest one if its content is the same. The caller
+ * holds the page's row. Throws `conflict` when it is not at this revision.
  */
 export async function prepareVersion(
   ctx: Pick<Context, 'config' | 'company'>,

@@ -16,9 +16,9 @@ import { publishPage } from './publish-page'
 type PagePublish = StudioOperations['pagePublish']
 
 /**
- * Shows visitors what is being written on a page, as it stands at this revision. With errors no version is made of it
- * and visitors keep what they have. A repeat publishes the same version again. Throws `conflict` for another revision, and
- * `notApproved` for what nobody has approved as it is.
+ * Publishes the content being edited on a page, as it is at this revision. With errors no version is made and visitors
+ * keep what they have. A repeat publishes the same version again. Throws `conflict` for another revision, and
+ * `notApproved` if nobody has approved it as it is.
  */
 export async function publishDraft(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function publishDraft(
   })
   if (!prepared) return { is_published: false, version: null, findings, failures: [] }
   const { version } = prepared
-  // Drawing it takes longer than a page may be held; should it fail, the version stays as one that is not published.
+  // Rendering takes longer than a page may be locked; if it fails, the version stays unpublished.
   const report = await publishPage(ctx, { code, checked: prepared, allowed, by })
   if (report.published) {
     return { is_published: true, version: version.version, findings, failures: report.failures }

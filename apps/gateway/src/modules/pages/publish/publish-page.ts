@@ -24,7 +24,7 @@ export type PublishReport =
   | { published: false; reason: 'no-such-version' }
   /** The findings hold at least one error. */
   | { published: false; reason: 'refused'; version: number; findings: Finding[] }
-  /** Nobody has approved it, or something of it is not what was approved. */
+  /** Nobody has approved it, or part of it differs from what was approved. */
   | { published: false; reason: 'not-approved'; version: number; changed: ChangedReference[] }
   /** Whoever ordered it does not want it any more. */
   | { published: false; reason: 'unwanted' }
@@ -33,9 +33,9 @@ export interface PublishOrder {
   code: string
   /** The newest when none is named. */
   version?: number
-  /** The same version, where this act has read and checked it already: then that is not done again. */
+  /** The same version, if this act has already read and checked it: then that is not done again. */
   checked?: CheckedVersion | undefined
-  /** Whether that may be seen, where this act has asked already. */
+  /** Whether it may be shown, if this act has already asked. */
   allowed?: Allowed | undefined
   by: Actor
   /** On whose order a job publishes, for the record: `member:3`. */
@@ -45,11 +45,11 @@ export interface PublishOrder {
 }
 
 /**
- * Makes a version the one visitors see. Its bytes, the pointer and who did it are committed together, so a visitor
- * gets the old page whole or the new page whole; every process hears of it on commit.
- * The only door: by whichever way, a version is seen as the bytes that were approved, where approval is asked for.
- * A version with errors is refused as a value, as is one that was not approved. A repeat is safe; of two at once the later wins. What was to be
- * published at a set time is not any more, or it would take the place of this; a page that was put away is back.
+ * Makes a version the one visitors see. Its bytes, the pointer and who did it are committed together, so a visitor gets
+ * either the whole old page or the whole new page; every process is notified on commit. The only way to publish: where
+ * approval is required, a version is always shown as the bytes that were approved. A version with errors is refused as
+ * a value, as is one that was not approved. Safe to repeat; of two at once the later wins. A scheduled publication is
+ * cancelled, or it would replace this one; an archived page is unarchived.
  */
 export async function publishPage(
   ctx: Context,
@@ -69,8 +69,8 @@ export async function publishPage(
   }
   const seen = asked ?? (await allowedVersion(ctx, ctx.db.orm, version.id))
   if (seen.kind === 'refused') return notApproved(version.version, seen)
-  // Outside the transaction: a version never changes, and the page's row is then held for milliseconds only.
-  // The row's code: it is what the page answers to, whatever became of the one in the document.
+  // Outside the transaction: a version never changes, and the page's row is then locked for milliseconds only. The
+  // row's code: it is the one the page is served under, whatever became of the one in the document.
   const content = seen.kind === 'allowed' ? seen.content : { document: { ...checked.document, code }, window }
   const { row, failures } = await renderVersion(ctx, version, content, company)
   const outcome = await ctx.db.orm.transaction(
@@ -78,8 +78,9 @@ export async function publishPage(
       const page = await lockPage(tx, code)
       if (!page) throw new Error(`Page ${code} was deleted while it was published. Nothing has changed.`)
       if (isWanted && !(await isWanted(tx))) return 'unwanted'
-      // Once more, as it may have been drawn for a while: what it refers to can have changed. The page is not held while files
-      // are read: one that changes in these moments is one that changes after visitors see it, and is found as such.
+      // Once more, as rendering may have taken a while: what it refers to can have changed. The page is not locked
+      // while files are read: a file that changes in these moments is one that changes after visitors see it, and is
+      // found as such.
       const allowed = await allowedVersion(ctx, tx, version.id, seen)
       if (allowed.kind === 'refused') return allowed
       if (allowed.kind === 'allowed' && allowed.content.code !== code) return { kind: 'refused', changed: [] }
@@ -125,7 +126,7 @@ function notApproved(version: number, { changed }: Extract<Allowed, { kind: 'ref
   return { published: false, reason: 'not-approved', version, changed }
 }
 
-/** What became of a page, as the audit log tells it. */
+/** A page's publication state as written to the audit log. */
 export async function publishedState(
   tx: Transaction,
   { status, published_version_id }: PageRow,

@@ -7,7 +7,10 @@ type Queries = Orm | Transaction
 
 export type RenderRow = typeof pageRender.$inferSelect
 
-/** The bytes visitors get: of this build when there are any, else the newest of another, which still shows the page. */
+/**
+ * The bytes visitors get: those of this build if there are any, or else the newest of another, which still show the
+ * page.
+ */
 export async function findPublishedRender(
   db: Queries,
   code: string,
@@ -46,7 +49,7 @@ export async function findRender(
   return found
 }
 
-/** Changes how the same text is compressed, and announces the page when visitors get these bytes. */
+/** Replaces the compressed form of the same text, and announces the page if visitors get these bytes. */
 export async function replaceBrotli(
   db: Queries,
   { version_id, build, br }: Pick<RenderRow, 'version_id' | 'build' | 'br'>,

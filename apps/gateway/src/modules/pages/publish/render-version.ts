@@ -14,7 +14,10 @@ export interface VersionRender {
   failures: RenderFailure[]
 }
 
-/** Renders a version as visitors get it, from what reading it has given. Throws UnreadablePage when nothing of it can be shown. */
+/**
+ * Renders a version as visitors get it, from its content as read. Throws UnreadablePage when nothing of it can be
+ * shown.
+ */
 export async function renderVersion(
   ctx: Context,
   { id, version }: Pick<VersionRow, 'id' | 'version'>,
@@ -37,9 +40,9 @@ export interface RenderOptions {
   draft: boolean
   company: Company
   version?: number
-  /** Of an experiment, as `12.B`. */
+  /** The variant of an experiment, as `12.B`. */
   variant?: string
-  /** What its blocks ask, as far as it is answered. */
+  /** Answers to what its blocks ask, as far as known. */
   answers?: PageAnswers
 }
 

@@ -4,8 +4,8 @@ import { insertRender } from './render-store'
 import type { VersionRender } from './render-version'
 
 /**
- * Stores the bytes of a rendered version in the caller's transaction, and leaves the job that compresses them better.
- * Safe to repeat: the first to come stays, with the one job.
+ * Stores the bytes of a rendered version in the caller's transaction, and enqueues the job that compresses them better.
+ * Safe to repeat: the first to be stored stay, with their one job.
  */
 export async function storeRender(
   { jobs }: Pick<Context, 'jobs'>,

@@ -17,12 +17,15 @@ export interface TakeDownOrder {
   isWanted?: (tx: Transaction) => Promise<boolean>
 }
 
-/** `no-such-page`; `not-published`: visitors saw nothing of it, and do not now; `unwanted`: whoever ordered it changed their mind. */
+/**
+ * `no-such-page`; `not-published`: visitors did not see it, and do not now; `unwanted`: whoever ordered it changed
+ * their mind.
+ */
 export type TakenDown = 'taken-down' | 'not-published' | 'no-such-page' | 'unwanted'
 
 /**
- * Lets visitors see a page no longer, in every process from the moment this commits, and ends whatever was to happen to
- * it at a set time. A repeat finds nothing to do.
+ * Takes a page down for visitors, in every process from the moment this commits, and cancels whatever was scheduled for
+ * it. A repeat finds nothing to do.
  */
 export async function takeDownPage(
   { config, db }: Pick<Context, 'config' | 'db'>,

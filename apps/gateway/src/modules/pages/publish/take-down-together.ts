@@ -7,8 +7,8 @@ import { takeDownPage } from './take-down-page'
 type PagesTakeDown = StudioOperations['pagesTakeDown']
 
 /**
- * Lets visitors see several pages no longer, each in a transaction of its own. A page that fails holds up none of the
- * others: it is logged, and answered as `failed`.
+ * Takes several pages down for visitors, each in its own transaction. A page that fails does not hold up the others: it
+ * is logged, and reported as `failed`.
  */
 export async function takeDownTogether(
   ctx: Pick<Context, 'config' | 'db' | 'log'>,

@@ -4,7 +4,9 @@ import { AppError } from '../../../http/app-error'
 import type { Actor } from '../../audit'
 import { takeDownPage } from './take-down-page'
 
-/** Lets visitors see a page no longer. A page that is not published stays as it is; what was to happen to it ends. */
+/**
+ * Takes a page down for visitors. A page that is not published stays as it is; what was scheduled for it is cancelled.
+ */
 export async function takeDown(
   ctx: Pick<Context, 'config' | 'db'>,
   by: Actor,

@@ -9,10 +9,10 @@ import { type DueSchedule, findDue, keepProblem } from './schedule-store'
 const BY: Actor = { who: 'job:schedule', ip: null }
 
 /**
- * Does what the time has come for on a page, once, in whichever process gets to it, however late: what is due is read
- * from the database, and looked at again while the page is held. A page that may not be published any more keeps what
- * visitors see, and the reason is kept for members. Whose campaign is over before anybody could publish it is not
- * shown any more.
+ * Does what is due on a page, once, in whichever process gets to it, however late: what is due is read from the
+ * database, and checked again while the page is locked. If a page may no longer be published, visitors keep seeing what
+ * they see, and the reason is stored for members. A page whose scheduled end came before it could be published is no
+ * longer shown.
  */
 export async function runSchedule(ctx: Context, page_id: number): Promise<void> {
   const due = await findDue(ctx.db.orm, page_id)
@@ -48,7 +48,7 @@ async function publishDue(
   await keepProblem(ctx.db.orm, { pageId: page_id, versionId: due.version_id, problem })
 }
 
-/** Publishes a page, and says what came in the way. Undefined: nothing did. */
+/** Publishes a page, and returns what prevented it. Undefined: nothing did. */
 async function problemOf(
   ctx: Context,
   order: Parameters<typeof publishPage>[1],
@@ -60,7 +60,7 @@ async function problemOf(
     const [first] = report.reason === 'refused' ? report.findings : []
     return first ? `${first.message}${first.fix}` : '要发布的版本不存在。请重新定时。'
   } catch (error) {
-    // It comes back, and the job with it.
+    // The database will come back, and the job is retried then.
     if (isDatabaseAway(error)) throw error
     ctx.log.error({ err: error, page: order.code }, 'Publishing a page at its time failed')
     return '页面无法显示，没有发布。请在编辑器中检查后重新定时，或立即发布。'

@@ -20,8 +20,8 @@ type PageSchedule = StudioOperations['pageSchedule']
 const REVERSED = { ...studioErrors.invalidParameters, msg: '下线时间要晚于发布时间' }
 
 /**
- * Sets what is to happen to a page by itself, in place of what was set before. What goes live is the version that is
- * made now: nobody publishes by typing on. With errors nothing is set. Throws `conflict` when something is to go live
+ * Schedules what is to happen to a page, replacing any earlier schedule. What goes live is the version that is made
+ * now: nobody publishes by typing on. With errors nothing is scheduled. Throws `conflict` when something is to go live
  * that is not at this revision, `pastMoment` by the database's clock, and `notApproved`.
  */
 export async function schedulePage(
@@ -44,7 +44,7 @@ export async function schedulePage(
       ? await prepareVersion(ctx, tx, page, { revision, by: actor.who })
       : { prepared: undefined, findings: [] }
     if (publish_at && !prepared) return { schedule: await findSchedule(tx, page.id), findings }
-    // Who sets a time should not have to be there when it comes.
+    // Whoever sets a time should not have to be present when it comes.
     if (prepared) await refuseUnapproved(ctx, tx, prepared.version.id)
     const before = await findSchedule(tx, page.id)
     await dropSchedule(tx, page.id)

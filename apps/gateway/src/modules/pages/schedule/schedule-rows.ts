@@ -5,12 +5,12 @@ import { memberNames } from '../../members'
 import { pageSchedule } from '../page-draft-tables'
 import { pageVersion } from '../page-tables'
 
-/** Who set what is to happen, once they are joined. */
+/** Who set the schedule, once joined. */
 export const setter = memberNames('setter')
 
 export type Schedule = NonNullable<StudioResponse<StudioOperations['pageSchedule']>['schedule']>
 
-/** What is to happen to a page by itself, as members see it. Null: nothing. */
+/** What is scheduled for a page, as members see it. Null: nothing. */
 export async function findSchedule(db: Orm | Transaction, pageId: number): Promise<Schedule | null> {
   const [row] = await db
     .select(scheduleColumns)

@@ -12,20 +12,22 @@ export async function insertSchedule(
   await tx.insert(pageSchedule).values(row)
 }
 
-/** Takes publishing out of what is to happen to a page; a time to take it down stays. The caller holds the page's row. */
+/** Cancels the scheduled publication of a page; a time to take it down stays. The caller holds the page's row. */
 export async function dropScheduledPublishing(tx: Transaction, pageId: number): Promise<void> {
   const ofPage = eq(pageSchedule.page_id, pageId)
   await tx.delete(pageSchedule).where(and(ofPage, isNull(pageSchedule.take_down_at)))
   await tx.update(pageSchedule).set({ publish_at: null, version_id: null, problem: null }).where(ofPage)
 }
 
-/** Ends whatever was to happen to a page, and answers it. Undefined: nothing was. The caller holds the page's row. */
+/**
+ * Cancels whatever was scheduled for a page, and returns it. Undefined: nothing was. The caller holds the page's row.
+ */
 export async function dropSchedule(tx: Transaction, pageId: number): Promise<ScheduleRow | undefined> {
   const [row] = await tx.delete(pageSchedule).where(eq(pageSchedule.page_id, pageId)).returning()
   return row
 }
 
-/** How long it is until these moments, in whole seconds by the database's clock, never too few. */
+/** The time until these moments, in whole seconds by the database's clock, rounded up. */
 export async function secondsUntil(tx: Transaction, moments: readonly Date[]): Promise<number[]> {
   const texts = moments.map((moment) => moment.toISOString())
   const { rows } = await tx.execute<{ seconds: number }>(sql`
@@ -34,7 +36,7 @@ export async function secondsUntil(tx: Transaction, moments: readonly Date[]): P
   return rows.map(({ seconds }) => seconds)
 }
 
-/** What the time has come for. */
+/** What is due now. */
 export interface DueSchedule {
   code: string
   set_by: number
@@ -48,7 +50,7 @@ export interface DueSchedule {
 const mayPublish = sql<boolean>`(${pageSchedule.publish_at} <= now() AND ${pageSchedule.problem} IS NULL)`
 const ends = sql<boolean>`coalesce(${pageSchedule.take_down_at} <= now(), false)`
 
-/** What is to happen to a page now. Undefined: nothing, or not yet. */
+/** What is due for a page now. Undefined: nothing, or not yet. */
 export async function findDue(db: Orm | Transaction, pageId: number): Promise<DueSchedule | undefined> {
   const [row] = await db
     .select({
@@ -65,7 +67,7 @@ export async function findDue(db: Orm | Transaction, pageId: number): Promise<Du
   return row
 }
 
-/** Keeps why a version could not go live when its time had come, unless something else is to happen by now. */
+/** Stores why a version could not go live at its time, unless something else is scheduled by now. */
 export async function keepProblem(
   db: Orm,
   { pageId, versionId, problem }: { pageId: number; versionId: number; problem: string },

@@ -5,8 +5,8 @@ import { renderVersion } from '../publish/render-version'
 import { storeRender } from '../publish/store-render'
 
 /**
- * The first half of publishing with a fault, to show that a test finds it: visitors are led to the newest version of a page
- * before anybody has looked whether it was approved. Where the database has its triggers it refuses that.
+ * The first half of a faulty publication, to show that a test detects it: the pointer is moved to the newest version of
+ * a page before anybody has checked whether it was approved. With its triggers in place, the database refuses that.
  */
 export async function movePointerFirst(ctx: Context, code: string): Promise<void> {
   const found = await checkVersion(ctx, code)

@@ -11,8 +11,9 @@ import { renderVersion } from '../publish/render-version'
 import { findVersion } from '../version/version-store'
 
 /**
- * Publishing with a fault, to show that a test finds it: the pointer moves in one transaction, with bytes whose second
- * half is still the old page's, and another one writes them whole. A kill between leaves the mixture for good.
+ * A faulty publication, to show that a test detects it: the pointer moves in one transaction, with bytes whose second
+ * half is still the old page's, and another one writes the complete bytes. A kill in between leaves the mixture for
+ * good.
  */
 export async function publishInHalves(ctx: Context, order: PublishOrder): Promise<PublishReport> {
   const began = performance.now()
@@ -37,7 +38,7 @@ export async function publishInHalves(ctx: Context, order: PublishOrder): Promis
   })
   // Twice as long as all that came before: so a kill hits the gap in two of three cases, however fast the machine is.
   await wait(2 * (performance.now() - began))
-  // The page's row once more, so that every process hears of the bytes.
+  // Updates the page's row once more, so that every process is notified of the bytes.
   await ctx.db.pool.query(
     `WITH bytes AS (UPDATE page_render SET html = $1, br = $2 WHERE version_id = $3 AND build = $4)
      UPDATE page SET updated_at = now() WHERE code = $5`,

@@ -8,8 +8,8 @@ import { storeRender } from '../publish/store-render'
 import { findVersion } from '../version/version-store'
 
 /**
- * Publishing with a fault, to show that a test finds it: who did it is written down in a transaction of its own, after
- * visitors see the page. A kill between leaves a page that nobody published.
+ * A faulty publication, to show that a test detects it: who did it is recorded in a separate transaction, after
+ * visitors see the page. A kill in between leaves a page that nobody published.
  */
 export async function publishUnaudited(
   ctx: Context,

@@ -5,7 +5,7 @@ const version = { ...page, version: 1 }
 const save_id = '3f0c1b9e-5d0a-4c57-9c1f-0d9a5b1e2f3a'
 const reason = '例行检查'
 
-/** So far ahead of today. */
+/** So many days from today. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const submission = { submission_id: 880_001 }
 const policy = {
@@ -15,7 +15,7 @@ const policy = {
   due_hours: 24,
 }
 
-/** What was put before those who approve, as `sealed-content.ts` writes it. */
+/** What was submitted for approval, as `sealed-content.ts` writes it. */
 const CONTENT = JSON.stringify({
   code: 'reviewed',
   document: { code: 'reviewed', page_schema: [], title: '待审的页面' },

@@ -7,9 +7,9 @@ import { callStudio } from '../../testing/studio-calls'
 export interface GatewayWithPage extends TestGateway {
   editor: SignedInMember
   approver: SignedInMember
-  /** Saves another text in the page's one block, at the revision that stands. Answers the new revision. */
+  /** Saves another text in the page's one block, at the current revision. Returns the new revision. */
   write(text: string): Promise<number>
-  /** What the page's detail says to a member. */
+  /** The page's detail as a member gets it. */
   detail(code?: string): ReturnType<typeof callStudio>
   /** What visitors get. */
   visit(): Promise<{ statusCode: number; payload: string }>
@@ -17,7 +17,7 @@ export interface GatewayWithPage extends TestGateway {
   acts(): Promise<{ who: string; action: string; before: unknown; after: unknown }[]>
 }
 
-/** A gateway with a page `sale` that visitors see, somebody who writes and somebody who decides. */
+/** A gateway with a page `sale` that visitors see, an editor and an approver. */
 export async function startWithPage(options: TestOptions = {}): Promise<GatewayWithPage> {
   const gateway = await startTestGateway(options)
   await gateway.publish(pageText())

@@ -10,19 +10,20 @@ import { writeDraft } from '../document/reading/write-draft'
 import { findWriting } from '../draft/written-page'
 import { findPage } from '../page-store'
 
-/** The draft of a page, made into what another page could show instead of its own. */
+/** The draft of a page, converted into what another page could show instead of its own. */
 export interface VariantDraft {
   document: JsonValue
   schema_version: number
   content_hash: string
   content: VersionContent
-  /** Of every rule that publishing holds it against. */
+  /** From every rule that publishing checks it against. */
   findings: Finding[]
 }
 
 /**
- * Reads what is being written on one page as if another showed it, and holds it against every rule. Code, page id and
- * campaign window are those of the page that shows it. Throws `notFound`, and `conflict` when it is not at this revision.
+ * Reads the content being edited on one page as if another showed it, and checks it against every rule. Code, page id
+ * and campaign window are those of the page that shows it. Throws `notFound`, and `conflict` when it is not at this
+ * revision.
  */
 export async function checkVariant(
   ctx: Pick<Context, 'config' | 'company' | 'db'>,

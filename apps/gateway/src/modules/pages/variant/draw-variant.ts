@@ -5,10 +5,10 @@ import { renderContent } from '../publish/render-version'
 import { type AnsweringContext, answersFor, renderAnswered } from '../visitors/page-answers'
 import { shownContent } from '../visitors/switched-off'
 
-/** What a variant of a page is drawn of. */
+/** What a variant of a page is rendered from. */
 interface Variant {
   content: VersionContent
-  /** Of the page that shows it, for what is counted. */
+  /** That of the page showing it, for the statistics. */
   version: number
   /** Experiment and key, as `12.B`. */
   variant: string
@@ -17,7 +17,7 @@ interface Variant {
 /** The bytes of a variant, and what its blocks ask the gateway. */
 export type DrawnVariant = EncodedPage & { asks: string[] }
 
-/** Draws a variant of a page as the page itself is drawn. */
+/** Renders a variant of a page in the way the page itself is rendered. */
 export async function drawVariant(
   ctx: Context,
   { content, version, variant }: Variant,
@@ -28,7 +28,7 @@ export async function drawVariant(
 }
 
 /**
- * The same with the answers that the server may give and without what is switched off; the bytes themselves where there is
+ * The same with the answers that the server may give and without what is switched off; the original bytes if there is
  * neither. See `loadAnswered`.
  */
 export async function answeredVariant(

@@ -5,16 +5,16 @@ import { pageDraft } from '../page-draft-tables'
 import { page } from '../page-tables'
 import { previewAddress } from '../preview/look-address'
 
-/** Where a page stands, for who makes something of it. */
+/** The state of a page, for whoever builds on it. */
 export interface PageStanding {
   code: string
   title: string
   is_published: boolean
-  /** Of its draft; 0: there is none. */
+  /** That of its draft; 0: there is none. */
   revision: number
 }
 
-/** Where some pages stand, by their codes; those that there are none of are left out. */
+/** The state of some pages, by code; those that do not exist are left out. */
 export async function pageStandings(
   db: Orm | Transaction,
   codes: readonly string[],
@@ -33,7 +33,7 @@ export async function pageStandings(
   return new Map(rows.map((row) => [row.code, row]))
 }
 
-/** Where what is being written on a page is shown with everything that visitors would have, as a path, for 30 minutes. */
+/** The path that shows the content being edited on a page with everything visitors would get, for 30 minutes. */
 export function previewPath(ctx: Pick<Context, 'config'>, code: string): Promise<string> {
   return previewAddress(ctx, code, 'draft')
 }

@@ -25,7 +25,7 @@ export async function publishedContent(
   return { version_id: version.id, version: version.version, content: await readVersion(ctx, code, version) }
 }
 
-/** Holds a page so that nobody publishes it meanwhile, and answers the version that visitors see. Undefined: none. */
+/** Locks a page so that nobody publishes it meanwhile, and returns the version that visitors see. Undefined: none. */
 export async function holdPublished(tx: Transaction | Orm, code: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ version_id: page.published_version_id })

@@ -12,8 +12,8 @@ import { addVersion } from '../version/add-version'
 import { findVersion } from '../version/version-store'
 
 /**
- * Puts a document in the place of what is being written on a page, which is kept as a version. Answers the revision to
- * publish it by, and what the caller has to write down. Throws `notFound`, and `conflict` when the draft is not at the
+ * Replaces the content being edited on a page with a document, keeping the former as a version. Returns the revision to
+ * publish it by, and what the caller has to record. Throws `notFound`, and `conflict` when the draft is not at the
  * revision that was seen.
  */
 export async function writeInstead(

@@ -6,22 +6,22 @@ import { findVersion, insertVersion, type VersionRow } from './version-store'
 
 export interface NewVersion {
   document: JsonValue
-  /** The schema version it was written in; today's unless told. */
+  /** The schema version it was written in; defaults to the current one. */
   schema_version?: number
   /** When it is known already. */
   content_hash?: string
   findings: Finding[]
   /** Who stores it: `member:3`, `cli`. */
   by: string
-  /** The version that its draft was made of by restoring. */
+  /** The version that its draft was restored from. */
   restored_from?: number | null
-  /** The version for which it had to give way as a draft. */
+  /** The version that replaced it as a draft. */
   kept_for?: number
 }
 
 /**
- * Stores a document as the next version of a page whose row the caller holds. A newest version that says exactly the
- * same is the one: then nothing is stored.
+ * Stores a document as the next version of a page whose row the caller holds. If the newest version has exactly the
+ * same content, that is returned and nothing is stored.
  */
 export async function addVersion(
   tx: Transaction,

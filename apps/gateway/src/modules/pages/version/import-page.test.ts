@@ -20,7 +20,7 @@ function imageBlock(url: string) {
 
 test('every demo document is stored with its files, and all but the untidy one can be published', async () => {
   await using store = await openTestStore()
-  // A page that sells is not published before there is what it sells.
+  // A page that sells something is not published before its product exists.
   await loadDemoData(store.ctx, dataKinds)
   const names = (await readdir(DEMO)).filter((name) => name.endsWith('.json'))
   const published: Record<string, boolean> = {}

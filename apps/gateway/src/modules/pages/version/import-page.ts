@@ -33,7 +33,7 @@ export interface RefusedDocument {
   findings: Finding[]
 }
 
-/** What reading a document gives. The findings say what was repaired, skipped and refused, and what to do. */
+/** The result of reading a document. The findings say what was repaired, skipped and refused, and what to do. */
 export interface AcceptedDocument {
   accepted: true
   code: string
@@ -64,9 +64,9 @@ export async function checkText(
 
 /**
  * Stores a document as the next version of its page, with the files it names; publishes nothing. What the reader
- * repairs or skips is reported and kept in the version. A document over a limit, without a usable code, or that
- * is no JSON object is refused as a value. Repeating it with the same content stores nothing new.
- * `by`: who stores it, for the record.
+ * repairs or skips is reported and kept in the version. A document that is over a limit, has no usable code or is not a
+ * JSON object is refused as a value. Repeating it with the same content stores nothing new. `by`: who stores it, for
+ * the record.
  */
 export async function importPage(
   ctx: Pick<Context, 'config' | 'company' | 'db'>,
@@ -86,13 +86,13 @@ export async function importPage(
   }
 }
 
-/** A document with its files brought in, as it is stored and as visitors get it. */
+/** A document with its files imported, as it is stored and as visitors get it. */
 interface Reading {
   raw: JsonValue
   checked: CheckedPage
   company: Company
   files: StoredFiles['files']
-  /** Those of the text, too. */
+  /** Including those from parsing the text. */
   findings: Finding[]
 }
 
@@ -134,11 +134,11 @@ async function storeVersion(
 ): Promise<{ code: string; version: VersionRow; isNew: boolean }> {
   const head = headOf(checked)
   return ctx.db.orm.transaction(async (tx) => {
-    // By a former code the page is meant that has another one now.
+    // A former code means the page, which has another one now.
     const code = await currentCode(tx, checked.document.code)
     const page = await lockOrCreatePage(tx, { code, ...head })
     const stored = await addVersion(tx, page, { document: raw, findings, by })
-    // A page that visitors see keeps what its published version says of itself.
+    // A page that visitors see keeps the row data of its published version.
     if (stored.isNew && !wasPublished(page)) await updatePage(tx, page.id, head)
     return { ...stored, code }
   })

@@ -39,7 +39,7 @@ export async function findVersion(
   return found && (found.version as VersionRow)
 }
 
-/** The row of a version by its page and its number; null: there is no such version. */
+/** The row id of a version by page and number; null: there is no such version. */
 export async function findVersionId(db: Queries, code: string, version: number): Promise<number | null> {
   const [row] = await db
     .select({ id: pageVersion.id })
@@ -72,7 +72,7 @@ export async function findPublished(
 }
 
 /**
- * Whether anything, or anything of one page, was written by somebody else than this author, who writes versions only.
+ * Whether anything, or anything on one page, was written by somebody other than this author, who only writes versions.
  */
 export async function hasOtherAuthors(db: Queries, author: string, code?: string): Promise<boolean> {
   const ofPage = code === undefined ? undefined : eq(page.code, code)

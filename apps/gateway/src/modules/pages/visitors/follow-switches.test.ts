@@ -21,7 +21,7 @@ afterAll(async () => {
   await store[Symbol.asyncDispose]()
 })
 
-/** A process as far as switches go; `told` counts how often its pages were to be drawn anew. */
+/** A process as far as switches are concerned; `told` counts how often its pages had to be rendered again. */
 function follower(options?: { looksByItself: boolean }) {
   const switches = createSwitchReader({ db: store.ctx.db })
   const following = followSwitches({ switches, log: store.ctx.log }, changes, options)

@@ -3,18 +3,22 @@ import { stampOf } from '../../../switches/switch-data'
 import type { PageChanges } from './page-changes'
 import type { PageWatcher } from './page-watcher'
 
-/** Between two looks without a notice: what one process missed it finds within so long, whatever became of its connection. */
+/**
+ * Interval between checks without a notice: a process finds what it missed within this time, whatever became of its
+ * connection.
+ */
 const LOOK_MS = 2_000
 
 export interface FollowedSwitches {
-  /** Hears of changes to pages, and of switches once this process knows them. */
+  /** Is notified of changes to pages, and of switches once this process knows them. */
   watch(watcher: PageWatcher): void
   stop(): void
 }
 
 /**
- * Tells watchers when something else is switched off than before: after a notice, and every two seconds in case that none
- * came. While the database cannot be asked, what was known holds. `looksByItself`: false only to show what it is good for.
+ * Notifies watchers when what is switched off has changed: after a notice, and every two seconds in case none came.
+ * While the database cannot be queried, the last known state applies. `looksByItself`: false only to show what it is
+ * good for.
  */
 export function followSwitches(
   { switches, log }: Pick<Context, 'switches' | 'log'>,

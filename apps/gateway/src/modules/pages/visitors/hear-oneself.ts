@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Client, Pool } from 'pg'
 
-/** What came of saying something to oneself. `unsaid`: the database could not be asked, which proves nothing. */
+/** The outcome of sending oneself a notice. `unsaid`: the database could not be reached, which proves nothing. */
 type Hearing = 'heard' | 'deaf' | 'unsaid'
 
-/** Asks a connection whether notices still arrive. */
+/** Checks whether notices still arrive on a connection. */
 export interface SelfHearing {
   /** A channel that nobody else listens to. */
   channel: string
-  /** Whether a notice that is sent now arrives in time. One question at a time. */
+  /** Whether a notice sent now arrives in time. One check at a time. */
   ask(): Promise<Hearing>
 }
 
 /**
- * A connection may answer every query and yet hear nothing: behind a pooler in transaction mode the notices go to a
- * server connection that is somebody else's by then. So it says a number to itself, through the pool, by the same way as
- * what it is to hear.
+ * A connection may answer every query and yet receive nothing: behind a pooler in transaction mode the notifications go
+ * to a server connection that belongs to somebody else by then. So it sends a number to itself, through the pool, the
+ * same way as what it is to receive.
  * @param client Listens to the channel by the time it is asked.
- * @param answerMs So long a notice may take, in milliseconds.
+ * @param answerMs How long a notification may take, in milliseconds.
  */
 export function hearOneself(client: Client, pool: Pool, answerMs: number): SelfHearing {
   const channel = `heard_${randomUUID().replaceAll('-', '')}`

@@ -8,13 +8,13 @@ import { loadPublished } from './load-published'
 import { type AnsweringContext, answersFor, renderAnswered } from './page-answers'
 import { filterContent, isPageOff, takesBlocks } from './switched-off'
 
-/** A published page, and under which switches it was drawn; see `stampOf`. */
+/** A published page, and the switches it was rendered under; see `stampOf`. */
 export type LoadedPage = EncodedPage & { switches: string }
 
 /**
- * The bytes of a published page as visitors get them: as they are stored, or drawn anew without what is switched off, or
- * with what its blocks ask and the server may answer. Those are kept in memory only, as they are good until a switch or an
- * answer changes. Undefined: nothing published, nothing to show of it, or it is switched off.
+ * The bytes of a published page as visitors get them: as stored, or rendered again without what is switched off, or
+ * with the answers that the server may give to its blocks. The latter two are kept in memory only, as they are valid
+ * until a switch or an answer changes. Undefined: nothing published, nothing of it to show, or it is switched off.
  */
 export async function loadAnswered(ctx: AnsweringContext, code: string): Promise<LoadedPage | undefined> {
   // Whoever changes them announces every page, so what is read a moment too early is not kept.
@@ -24,7 +24,7 @@ export async function loadAnswered(ctx: AnsweringContext, code: string): Promise
   if (!stored) return undefined
   const switches = stampOf(active)
   if (takesBlocks(active)) {
-    // Whatever goes wrong here, the page is not shown as it was.
+    // Whatever goes wrong here, the page is not shown unfiltered.
     const found = await publishedVersion(ctx, code)
     if (!found) return undefined
     const { content } = await filterContent(found.content, active)

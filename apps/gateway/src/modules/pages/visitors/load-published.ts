@@ -8,9 +8,9 @@ import { storeRender } from '../publish/store-render'
 import { findPublished } from '../version/version-store'
 
 /**
- * The bytes of a published page for this build and what it says of the company, rendered and stored first when there
- * are none yet. When they cannot be made, the newest bytes of an older build stand in. Undefined: nothing published, or
- * nothing to show of it.
+ * The bytes of a published page for this build and the current company data, rendered and stored first if there are
+ * none yet. If they cannot be made, the newest bytes of an older build are served instead. Undefined: nothing
+ * published, or nothing of it to show.
  */
 export async function loadPublished(
   ctx: Context,

@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client'
 import { showGauge } from '../../../telemetry/show-gauge'
 import type { PageChanges } from './page-changes'
 
-/** Shows whether this process hears of what is published and taken down by others. */
+/** Shows whether this process is notified of what others publish and take down. */
 export function measureChanges(metrics: Registry, changes: Pick<PageChanges, 'clock' | 'losses'>): void {
   showGauge(metrics, {
     name: 'page_changes_quiet_seconds',

@@ -8,7 +8,7 @@ import type { VersionContent } from '../document/reading/read-stored'
 import { type RenderOptions, renderContent } from '../publish/render-version'
 import { ANSWERS_CHANNEL } from './page-watcher'
 
-/** What draws pages with answers in them. */
+/** What is needed to render pages with answers in them. */
 export type AnsweringContext = Context & Pick<Declared, 'pageAnswers'>
 
 /** The answers to those questions of a page that the server may answer. One that fails stays open, and the phone asks it. */
@@ -35,7 +35,7 @@ async function answerTo(ctx: AnsweringContext, question: string): Promise<object
   return read.success ? answer(ctx, read.data as never) : undefined
 }
 
-/** Draws a page, and once more with the answers where it asks something that the server may answer. */
+/** Renders a page, and once more with the answers if it asks something that the server may answer. */
 export async function renderAnswered(
   ctx: AnsweringContext,
   content: VersionContent,
@@ -46,7 +46,9 @@ export async function renderAnswered(
   return Object.keys(answers).length === 0 ? page : renderContent(ctx, content, { ...options, answers })
 }
 
-/** Tells all processes that a call answers something else now, once the transaction is committed: pages are drawn anew. */
+/**
+ * Notifies all processes that a call's answer has changed, once the transaction is committed: pages are rendered again.
+ */
 export async function announceAnswers(db: Orm | Transaction, id: keyof Operations): Promise<void> {
   await db.execute(sql`SELECT pg_notify(${ANSWERS_CHANNEL}, ${id})`)
 }

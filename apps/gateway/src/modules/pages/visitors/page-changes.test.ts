@@ -22,7 +22,7 @@ afterEach(async () => {
   await store[Symbol.asyncDispose]()
 })
 
-/** Listens by the line, and counts what watchers are told. */
+/** Listens over the line, and counts what watchers are notified of. */
 async function listen(options: ListenOptions = {}) {
   const heard = { codes: [] as string[], everything: 0, warnings: [] as string[] }
   const log = { warn: (_fields: object, line: string) => heard.warnings.push(line) }
@@ -49,7 +49,8 @@ test('a connection that answers and hears no notices is found, told of with what
   await eventually(async () => expect(heard.codes).toEqual(['one']))
   line.loseNotices()
   await announce('two')
-  // Everything is told once it has connected again, so that the lost change is found all the same.
+  // Once it has reconnected, it reports that everything may have changed, so that the lost change is found all the
+  // same.
   await eventually(async () => expect(heard.everything).toBeGreaterThan(0))
   expect(heard.codes).toEqual(['one'])
   expect(heard.warnings[0]).toMatch(/did not hear its own notice.*set DIRECT_DATABASE_URL to the PostgreSQL/)

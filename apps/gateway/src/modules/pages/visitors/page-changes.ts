@@ -13,7 +13,10 @@ const LOST = 'Lost the connection that hears of page changes; connecting again'
 const DEAF =
   'The connection that hears of page changes did not hear its own notice, so changes are only found as it connects again. DIRECT_DATABASE_URL, or DATABASE_URL where that is not set, leads to a pooler such as pgbouncer: set DIRECT_DATABASE_URL to the PostgreSQL server itself'
 
-/** One connection that hears of every change to a page and to what all of them say, whichever process makes it, and keeps the database's time. */
+/**
+ * One connection that is notified of every change to a page and to what all pages share, whichever process makes it,
+ * and that keeps the database's time.
+ */
 export interface PageChanges {
   clock: DatabaseClock
   /** How often the connection was lost so far. */
@@ -26,16 +29,16 @@ export interface PageChanges {
 export interface ListenOptions {
   /** Between two beats, in milliseconds. */
   beatMs?: number
-  /** So long an answer or a notice of its own may take, in milliseconds. */
+  /** How long an answer or a notice of its own may take, in milliseconds. */
   answerMs?: number
   /** False only to show what it is good for. */
   hearsItself?: boolean
 }
 
 /**
- * Starts to listen, and returns once the first attempt has succeeded or failed. A lost connection is made again, after
- * pauses that grow to 5 s; a beat every 15 s finds one that hangs, and one that no notice reaches any more. What notices
- * may have missed is told as `everythingChanged`.
+ * Starts to listen, and returns once the first attempt has succeeded or failed. A lost connection is re-established,
+ * after pauses that grow to 5 s; a heartbeat every 15 s detects one that hangs, and one that notices no longer reach.
+ * What may have been missed is reported as `everythingChanged`.
  */
 export async function listenToPageChanges(
   ctx: Pick<Context, 'db' | 'log'>,
@@ -67,7 +70,7 @@ export async function listenToPageChanges(
       return lose(candidate)
     }
     if (client !== candidate) return
-    // Also where it turns out to be deaf: then this is all by which changes are found.
+    // Even if it turns out to be deaf: then this is the only way in which changes are found.
     for (const watcher of watchers) watcher.everythingChanged()
     if (await hears(candidate, hearing)) {
       pauseMs = FIRST_RETRY_MS
@@ -86,7 +89,7 @@ export async function listenToPageChanges(
     }, beatMs).unref()
   }
 
-  /** Whether it is still the one and hears itself; one that does not is lost. */
+  /** Whether it is still the current one and hears itself; one that does not is given up. */
   async function hears(candidate: Client, hearing: SelfHearing): Promise<boolean> {
     if (client !== candidate) return false
     if (hearsItself && (await hearing.ask()) === 'deaf') lose(candidate, DEAF)

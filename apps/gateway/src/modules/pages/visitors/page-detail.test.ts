@@ -43,7 +43,7 @@ test('the published page is answered in the shape of the contract', async () => 
   })
   const [block] = response.activity_page.page_schema
   expect(block).toMatchObject({ name: 'button', id: 'back', children: [] })
-  // What is common to all blocks travels inside `value`, where documents have it.
+  // The properties common to all blocks are sent inside `value`, where documents have them.
   expect(block?.value).toMatchObject({ text: '返回', style: { width: 300 }, action: { type: 14 } })
   expect(block).not.toHaveProperty('common')
 })
@@ -114,7 +114,7 @@ async function withDraft(gateway: TestGateway, published: boolean): Promise<numb
   return (await gateway.import(pageText({ text: SECRET }))).version
 }
 
-/** The same, where the secret is being written and no version has it. */
+/** The same, where the secret is in the draft and not in any version. */
 async function withUnsaidDraft(gateway: TestGateway, published: boolean): Promise<'draft'> {
   const { version } = await gateway.import(pageText({ text: '公开' }))
   if (published) await publishPage(gateway.ctx, { code: 'sale', version, by: BY_TEST })
@@ -181,7 +181,7 @@ test.each([
   ])
   const flags = ['', '=0', '=1', '=true', '=1%20', '[]=1', '=1&isPreview=1&is_preview=1', '=01', '=on']
   const asks = flags.flatMap((flag) => tokenQueries.map(([name, token]) => [flag, name, token]))
-  // A valid token gives nothing either unless the flag is a plain 1.
+  // Even a valid token gives nothing unless the flag is exactly 1.
   const weakFlags = flags
     .filter((flag) => flag !== '=1')
     .map((flag) => [flag, 'valid', `&preview_token=${good}`])

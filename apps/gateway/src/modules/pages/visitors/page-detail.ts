@@ -22,13 +22,13 @@ import { filterContent, isPageOff } from './switched-off'
 type Detail = typeof operations.activityPageDetail
 type ActivityPage = OperationResponse<Detail>['activity_page']
 
-/** What a detail answer is made of, apart from the time. */
+/** The contents of a detail response, apart from the time. */
 type Source = Omit<ActivityPage, 'status' | 'server_time'>
 
-/** A page ready to be answered: what changes with the time is written behind `start`. */
+/** A page ready to be sent: what changes with the time is written after `start`. */
 interface WrittenPage extends Pick<Source, 'start_at' | 'end_at'> {
   start: Buffer
-  /** The answer of this moment. */
+  /** The response for the current moment. */
   last?: { at: number; response: Answered }
 }
 
@@ -36,13 +36,13 @@ type Answered = WrittenResponse<OperationResponse<Detail>>
 
 const KEPT_MS = 60_000
 const MOST_KEPT = 500
-/** Visitors of the same so many milliseconds are told the same time. A phone's way here takes as long. */
+/** Visitors within so many milliseconds are told the same time. The way to a phone takes as long. */
 const SAME_MOMENT_MS = 50
 
 export interface PageDetail extends PageWatcher {
   /**
-   * The published page, the draft that a valid token names, or the page that stands in. Throws
-   * `activityNotFound` when there is none of them.
+   * Returns the published page, the draft that a valid token names, or the stand-in. Throws `activityNotFound` when
+   * there is none of them.
    */
   answer(input: OperationInput<Detail>): Answered | Promise<Answered>
 }
@@ -62,7 +62,7 @@ export function createPageDetail(ctx: Context, clock: DatabaseClock): PageDetail
     const seen = changes
     const found = await findPublished(ctx.db.orm, code)
     const movedTo = found ? undefined : await findMovedTo(ctx.db.orm, code)
-    // Kept by its own code only, which is the one that changes are announced by.
+    // Kept under its own code only, which is the one used to announce changes.
     if (movedTo !== undefined) return keptPage(movedTo) ?? published(movedTo)
     const stored = (found && (await readable(code, found.version))) ?? (await standInContent(ctx, code))
     const switches = await ctx.switches.read()
@@ -76,7 +76,7 @@ export function createPageDetail(ctx: Context, clock: DatabaseClock): PageDetail
     return page
   }
 
-  // Only a hand can put such a row there; a visitor is told that there is no page, operations what is wrong.
+  // Such a row can only be inserted manually; visitors are told that there is no page, operations what is wrong.
   async function readable(code: string, version: VersionRow): Promise<VersionContent | undefined> {
     try {
       return await readVersion(ctx, code, version)
@@ -109,7 +109,7 @@ export function createPageDetail(ctx: Context, clock: DatabaseClock): PageDetail
       changes += 1
       kept.delete(code)
     },
-    // What the call answers says nothing of the company.
+    // The call's response contains no company data.
     companyChanged: () => {},
     switchesChanged: forget,
     everythingChanged: forget,

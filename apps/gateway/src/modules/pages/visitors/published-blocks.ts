@@ -11,24 +11,26 @@ import { filterContent, isPageOff } from './switched-off'
 const KEPT_MS = 60_000
 const MOST_KEPT = 500
 
-/** A page as visitors have it now. */
+/** A page as visitors currently get it. */
 interface PublishedPage {
-  /** Its own, also where it was asked for by a former one. */
+  /** Its own code, even if it was asked for by a former one. */
   code: string
-  /** Null: nobody has published one, and a page of the program stands in. */
+  /** Null: nobody has published one, and a built-in page stands in. */
   version: number | null
   /** Those with the trait. */
   blocks: readonly Block[]
 }
 
 export interface PublishedBlocks extends PageWatcher {
-  /** The blocks with the trait on the page of this code as visitors have it now; none where there is no such page. */
+  /**
+   * The blocks with the trait on the page with this code as visitors currently get it; none if there is no such page.
+   */
   find(code: string): Promise<readonly Block[]>
-  /** The same with the version that says it. Undefined: there is no such page. */
+  /** The same with the version they are from. Undefined: there is no such page. */
   findPage(code: string): Promise<PublishedPage | undefined>
 }
 
-/** Answers what the published pages say of their blocks with a trait. Kept for 60 s or until a page changes. */
+/** Looks up the blocks with a trait on published pages. Kept for 60 s or until a page changes. */
 export function createPublishedBlocks(
   ctx: Pick<Context, 'config' | 'db' | 'switches'>,
   trait: Trait,
@@ -39,7 +41,7 @@ export function createPublishedBlocks(
   let changes = 0
 
   async function read(asked: string): Promise<PublishedPage | undefined> {
-    // A phone may have a page open that has another address by now.
+    // A phone may have a page open whose address has changed since.
     const code = await currentCode(ctx.db.orm, asked)
     const found = await findPublished(ctx.db.orm, code)
     try {
@@ -54,7 +56,7 @@ export function createPublishedBlocks(
         blocks: blocks.filter(({ name }) => names.has(name)),
       }
     } catch (error) {
-      // Nobody is shown such a page.
+      // Such a page is not shown to anybody.
       if (error instanceof UnreadablePage) return undefined
       throw error
     }
@@ -65,7 +67,7 @@ export function createPublishedBlocks(
     if (hit && hit.until > performance.now()) return hit.page
     const seen = changes
     const page = await read(code)
-    // A code that somebody made up takes no room.
+    // A made-up code takes up no room.
     if (page && seen === changes) {
       if (kept.size >= MOST_KEPT) kept.clear()
       kept.set(code, { page, until: performance.now() + KEPT_MS })
@@ -85,7 +87,7 @@ export function createPublishedBlocks(
       changes += 1
       kept.delete(code)
     },
-    // Blocks say the same whatever the footers do.
+    // Blocks stay the same whatever the footers do.
     companyChanged() {},
     switchesChanged: forget,
     everythingChanged: forget,

@@ -15,26 +15,28 @@ import { isPageOff, shownContent } from './switched-off'
 
 /** Pages as visitors get them, for the modules that serve visitors. */
 export interface PublishedPages extends Pick<PageChanges, 'clock' | 'watch'> {
-  /** The bytes of a published page. Undefined: none is, it is switched off, or there is nothing to show of it. */
+  /**
+   * The bytes of a published page. Undefined: none is published, it is switched off, or there is nothing of it to show.
+   */
   load(code: string): Promise<LoadedPage | undefined>
   /** Codes of all published pages. */
   codes(): Promise<string[]>
-  /** Where a former code leads. Undefined: it is a page's own, or leads nowhere. */
+  /** Where a former code leads. Undefined: it is a page's current code, or leads nowhere. */
   movedTo(code: string): Promise<string | undefined>
-  /** Draws what stands in while operators have published no page of this code. Undefined: nothing does. */
+  /** Renders the stand-in while operators have published no page with this code. Undefined: there is none. */
   standIn(code: string): ((company: Company) => Promise<EncodedPage>) | undefined
   /**
-   * Draws the draft or the version that a token was signed for, perhaps as it were if its company had another theme.
-   * Undefined: it gives no right to any of this page.
+   * Renders the draft or the version that a token was signed for, optionally as if its company had another theme.
+   * Undefined: the token gives no right to anything of this page.
    */
   preview(code: string, token: unknown, companyTheme?: ThemeSetting): Promise<RenderedPage | undefined>
-  /** Draws a document that is no page's, as a draft is drawn. */
+  /** Renders a document that does not belong to a page, like a draft. */
   draw(document: PageDocument): Promise<RenderedPage>
-  /** What published pages say of their blocks with a trait, kept in memory until they change. */
+  /** The blocks with a trait on published pages, kept in memory until they change. */
   blocksWith(trait: Trait): PublishedBlocks
 }
 
-/** `changes` tells what was kept in memory that it is out of date. */
+/** `changes` reports when what is kept in memory is out of date. */
 export function createPublishedPages(ctx: AnsweringContext, { clock, watch }: PageChanges): PublishedPages {
   return {
     clock,

@@ -4,8 +4,8 @@ import { findCodesToRender } from '../publish/render-store'
 import { loadPublished } from './load-published'
 
 /**
- * Renders what is published and has no bytes of this build yet, so that no page names a chunk that has gone, or none of
- * what the company says of itself now. Call it before traffic comes, and when that was changed. A page that fails is
+ * Renders published pages that have no bytes for this build yet, so that no page names a chunk that no longer exists,
+ * or shows outdated company data. Call it before traffic arrives, and when that data has changed. A page that fails is
  * logged and does not hold up the others. A repeat finds nothing to do.
  */
 export async function renderPublished(ctx: Context, report: (line: string) => void): Promise<void> {

@@ -5,7 +5,7 @@ import type { PageDetail } from './page-detail'
 
 /** The calls of this module. */
 export function registerPageOperations(app: FastifyInstance, detail: PageDetail): void {
-  // Whose page it is makes no difference, and visitors get it from memory while the database is away.
+  // The response does not depend on who asks, and visitors get it from memory while the database is unreachable.
   registerOperation(app, operations.activityPageDetail, (input) => detail.answer(input), {
     ignoreToken: true,
   })

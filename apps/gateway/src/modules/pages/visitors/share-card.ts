@@ -17,8 +17,8 @@ export function shareCardOf({ config }: Pick<Context, 'config'>, document: PageD
 }
 
 /**
- * What a share card of a page shows: what its `extra.share` says, and in place of what that leaves out the page's
- * title, its description and its first image. `extra` is free, so nothing in it is believed to be of its kind.
+ * The content of a page's share card: what its `extra.share` gives, and for what is missing there the page's title, its
+ * description and its first image. `extra` is free-form, so no type in it is trusted.
  */
 export function shareLookOf(document: PageDocument): { title: string; desc: string; image: string } {
   const share = isRecord(document.extra.share) ? document.extra.share : {}

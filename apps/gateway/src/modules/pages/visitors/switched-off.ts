@@ -14,18 +14,21 @@ const filterInWorker = inWorker<typeof withoutSwitchedOff>(
 const LEGAL: ReadonlySet<string> = new Set(legalPages.map(({ code }) => code))
 const IN_PAGES: ReadonlySet<ActiveSwitch['scope']> = new Set(['block', 'product', 'word', 'picture'])
 
-/** Whether there is no such page for visitors. What forms link to by law stays when everything else goes. */
+/**
+ * Whether the page does not exist for visitors. The legal texts that forms link to stay when everything else is
+ * switched off.
+ */
 export function isPageOff(code: string, switches: readonly ActiveSwitch[]): boolean {
   if (LEGAL.has(code)) return false
   return switches.some(({ scope, value }) => scope === 'all' || (scope === 'page' && value === code))
 }
 
-/** Whether pages may have to miss some of their blocks. */
+/** Whether pages may have to lose some of their blocks. */
 export function takesBlocks(switches: readonly ActiveSwitch[]): boolean {
   return switches.some(({ scope }) => IN_PAGES.has(scope))
 }
 
-/** What is left of a page, and how many blocks are not. The same content where nothing of it is switched off. */
+/** What is left of a page, and how many blocks were removed. The same content if nothing of it is switched off. */
 export async function filterContent<Content extends Pick<VersionContent, 'document'>>(
   content: Content,
   switches: readonly ActiveSwitch[],
@@ -37,7 +40,7 @@ export async function filterContent<Content extends Pick<VersionContent, 'docume
   return { content: { ...content, document: filtered.document }, blocks: filtered.blocks }
 }
 
-/** A page as visitors may have it at this moment. */
+/** A page as visitors may currently see it. */
 export async function shownContent<Content extends Pick<VersionContent, 'document'>>(
   { switches }: Pick<Context, 'switches'>,
   content: Content,

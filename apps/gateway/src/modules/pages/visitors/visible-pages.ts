@@ -13,7 +13,7 @@ export interface VisiblePage {
   content(): Promise<VersionContent | undefined>
 }
 
-/** Every page that visitors can have: what operators have published, then what stands in where they have published none. */
+/** Every page that visitors can see: those operators have published, then the stand-ins for those they have not. */
 export async function visiblePages(ctx: Pick<Context, 'config' | 'db'>): Promise<VisiblePage[]> {
   const { orm } = ctx.db
   const summaries = await findSummaries(orm)

@@ -14,7 +14,7 @@ export const passportSamples = defineSamples({
       ],
     },
   },
-  // Whether Ann is recommended things is the opposite of what her calls ask for.
+  // Ann's recommendation setting is the opposite of what her calls ask for.
   rowsOf: ({ uid, name, word }) => `
     UPDATE softuser SET nick_name = '${word}的昵称', avatar = '/assets/face-of-${name}.png', risk_level = 'C3',
       risk_at = now(), risk_until = now() + interval '1 year', is_recommendation_on = ${name === 'ann'} WHERE softuser_id = ${uid};

@@ -4,8 +4,8 @@ import { readEdited, type Written, wireOf } from './read-edited'
 import { type WrittenDraft, writeDraft } from './write-draft'
 
 /**
- * What a patch makes of what is being written on a page, read as any document is, whoever made it, and written as it is
- * stored: or why it is refused. Then nothing of it is done.
+ * Applies a patch to the content being edited on a page. Returns the result read like any document, whoever made it,
+ * and written as it is stored; or why it is refused, and then nothing is applied.
  */
 export function changeEdited(
   code: string,
@@ -17,14 +17,14 @@ export function changeEdited(
 }
 
 /**
- * What is safe of a page that somebody edited. The finding says which limit it breaks; reading what breaks one gives
- * nothing, and that must not take the place of somebody's work.
+ * The safe part of a page that somebody edited. The finding says which limit it breaks; reading a page that breaks one
+ * gives nothing, and that must not replace somebody's work.
  */
 export function readBack(page: EditedPage): { draft: WrittenDraft } | { broken: Finding } {
   const document = wireOf(page)
   const limited = checkLimits(document)
   const [broken] = limited.findings
   if (!limited.ok && broken) return { broken }
-  // Defaults come in, and with them a limit may be passed that was not before.
+  // Reading adds defaults, which may push the page over a limit.
   return writeDraft(readEdited(page.code, { document }).page)
 }

@@ -21,31 +21,31 @@ export interface CheckedPage {
   findings: Finding[]
   /** False: at least one finding is an error. */
   publishable: boolean
-  /** What was sold when it was judged, as it was handed in. */
+  /** The products on sale when it was judged, as passed in. */
   products: readonly ProductFacts[]
-  /** What it does that more than its author has to have looked at. */
+  /** What it does that somebody besides its author has to review. */
   risks: PageRisk[]
-  /** The number of the list of words and rules that it was judged by; 0: only what is built in. */
+  /** The revision of the word and rule list that it was judged by; 0: only the built-in one. */
   rules_version: number
 }
 
 export interface PageCheck {
   document: JsonValue
-  /** What pages say of the company, and who advises for it. */
+  /** What pages say about the company, and who its advisers are. */
   company: Pick<Company, 'site' | 'advisers'>
-  /** What compliance says of words and rules at this moment. */
+  /** Compliance's current list of words and rules. */
   list: WordList
-  /** What it sells at this moment. Without it the rules about products and their prices say nothing. */
+  /** What the company currently sells. Without it the rules about products and their prices report nothing. */
   products?: readonly ProductFacts[] | undefined
-  /** The schema version it was stored in; today's unless told. */
+  /** The schema version it was stored in; defaults to the current one. */
   version?: number
-  /** What an import has to say of its files. Without them, each reference that still names a file counts as missing. */
+  /** What an import reported about its files. Without it, each reference that still names a file counts as missing. */
   fileFindings?: Finding[]
-  /** What the caller knows of its files. Without it the rules about weights and sizes say nothing. */
+  /** What the caller knows about its files. Without it the rules about weights and sizes report nothing. */
   files?: FileFacts
 }
 
-/** Reads a document and holds it against every rule. Takes a tenth of a second for large ones: see `checkPage`. */
+/** Reads a document and checks it against every rule. Takes a tenth of a second for large ones: see `checkPage`. */
 export function judgePage(
   { linkHosts, env }: Pick<Config, 'linkHosts' | 'env'>,
   {
@@ -70,7 +70,7 @@ export function judgePage(
     ...softenInSkipped(fileFindings, checked.findings),
   ]
   const publishable = !findings.some(isError)
-  // What the rules let pass and visitors do not get is hardly ever there: a picture on the author's own machine.
+  // What the rules allow but visitors do not get is rarely present: a picture on the author's own machine.
   const isEmptied = publishable && checked.hasForeign
   const shown = isEmptied ? readDocument(rest, specs, { linkHosts, version }).document : checked.document
   return {
@@ -84,12 +84,12 @@ export function judgePage(
   }
 }
 
-/** Whether a finding refuses publishing. */
+/** Whether a finding prevents publishing. */
 export function isError(finding: Finding): boolean {
   return finding.severity === 'error'
 }
 
-/** A file that only a skipped block wants is missed by nobody. */
+/** A file that only a skipped block needs is not missed by anybody. */
 function softenInSkipped(fileFindings: Finding[], all: Finding[]): Finding[] {
   const skipped = all.filter((finding) => finding.rule === 'unknown-block').map((finding) => finding.path)
   return fileFindings.map((finding) =>

@@ -1,12 +1,12 @@
 import type { Finding, JsonValue } from '@yingzao/schema/server'
 import { fileReferences } from '../../../../files/file-references'
 
-/** What is to say of references that no import has replaced: visitors would get nothing there. */
+/** Findings for references that no import has replaced: visitors would get nothing there. */
 export function leftReferences(document: JsonValue): Finding[] {
   return fileReferences(document).map(({ path, text }) => ({ ...missingFile(text), path }))
 }
 
-/** What is to say of a file that is not there. */
+/** The finding for a file that does not exist. */
 export function missingFile(text: string): Omit<Finding, 'path' | 'blockId'> {
   return {
     rule: 'asset-missing',

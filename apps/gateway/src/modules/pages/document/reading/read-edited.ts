@@ -11,19 +11,19 @@ import {
 import { leftReferences } from './left-references'
 import { readWindow } from './read-window'
 
-/** A document as an editor has it, and what reading it had to mend or leave out. */
+/** A document as an editor has it, and what was repaired or left out when reading it. */
 export interface EditedReading {
   page: EditedPage
   findings: Finding[]
 }
 
-/** What an editor can begin with: a stored document, or a page that is one already. */
+/** What an editor can start from: a stored document, or a page that has already been read. */
 export type Written = { document: JsonValue; schema_version?: number } | { page: EditedPage }
 
 /**
  * Reads a stored document for an editor: markup and addresses are safe afterwards, every block has its own id, and the
- * same document gives the same ids each time, so a patch finds the blocks that its maker was shown. Links to foreign
- * hosts stay: they are to be seen, and publishing names them.
+ * same document gives the same ids each time, so that a patch finds the blocks its author was shown. Links to foreign
+ * hosts stay: the editor must see them, and publishing reports them.
  */
 export function readEdited(
   code: string,

@@ -4,13 +4,13 @@ import { checkLimits, type JsonValue, type PageDocument, readDocument } from '@y
 import type { Config } from '../../../../config/config'
 import { readWindow } from './read-window'
 
-/** What a version says: the page, and when its campaign runs. */
+/** The content of a version: the page, and when its campaign runs. */
 export interface VersionContent {
   document: PageDocument
   window: CampaignWindow
 }
 
-/** A document as a row of the database has it: of a version, or of a draft. */
+/** A document as stored in a database row: that of a version, or of a draft. */
 export interface StoredDocument {
   document: JsonValue
   schema_version: number

@@ -32,14 +32,14 @@ export function readWindow(document: JsonValue): WindowReading {
 
 const NO_WINDOW: CampaignWindow = { start_at: null, end_at: null }
 
-/** The end of the year 9999, the last that a timestamp's usual spelling has room for. */
+/** The end of the year 9999, the last that the usual timestamp format can hold. */
 const LAST_MOMENT_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
 function moment(title: string) {
   return z.int().min(1).max(LAST_MOMENT_MS).meta({ title, control: 'datetime' }).optional()
 }
 
-/** A document is read block by block, so a window is read as one: by the same rules as a countdown's end. */
+/** Documents are read block by block, so a window is read as a block: by the same rules as a countdown's end. */
 const specs = createSpecs([
   defineSpec({
     name: 'window',

@@ -10,15 +10,15 @@ import { readBack } from './change-edited'
 import { readEdited, type Written } from './read-edited'
 import type { WrittenDraft } from './write-draft'
 
-/** What becomes of a page with a section in another state. */
+/** The result of putting another state of a section on a page. */
 export type Relinked =
-  /** It has no part that is this section, or has it in this state. */
+  /** No part of the page is this section, or it already has this state. */
   | 'same'
   | { draft: WrittenDraft; patch: Patch }
   /** The limit that it would break. */
   | { broken: Finding }
 
-/** Puts a section in the place of its former states on a page. */
+/** Replaces the former states of a section on a page with this one. */
 export function relink(code: string, written: Written, state: SectionState): Relinked {
   const before: EditedPage = 'page' in written ? written.page : readEdited(code, written).page
   const after = withSection(before, state)

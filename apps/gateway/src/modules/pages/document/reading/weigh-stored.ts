@@ -10,7 +10,7 @@ export interface WeighedPage {
   blocks: Record<string, string>
 }
 
-/** What a stored page makes a phone load, and what its blocks are. Undefined: the row breaks the limits of documents. */
+/** What a stored page makes a phone load, and its blocks. Undefined: the row breaks the limits of documents. */
 export function weighStored(
   config: Pick<Config, 'linkHosts'>,
   code: string,

@@ -12,7 +12,10 @@ export interface WrittenDraft {
   head: PageHead
 }
 
-/** Writes a page as it is stored, once: or says which limit it breaks, as only work that must not be lost can. */
+/**
+ * Writes a page as it is stored, once; or returns the limit it breaks, which can happen only to work that must not be
+ * lost.
+ */
 export function writeDraft(page: EditedPage): { draft: WrittenDraft } | { broken: Finding } {
   const document = wireOf(page)
   const limited = checkLimits(document)
