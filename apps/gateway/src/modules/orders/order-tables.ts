@@ -179,7 +179,7 @@ export const paymentEvent = pgTable(
     out_trade_no: text('out_trade_no'),
     /** Null: for no order that we know. */
     pid: text('pid').references(() => shopOrder.pid),
-    /** `paid`, `closed`, `refund` with a status, `bill` with a day, another kind of notice, or why it is not believed. */
+    /** `paid`, `closed`, `refund` with a status, `bill` with a day, another notice's kind, or why it is not believed. */
     said: text('said').notNull(),
     amount: integer('amount'),
     /** What came of it: `paid`, `repeat`, `late`, `twice`, `refused`, `noted`. */

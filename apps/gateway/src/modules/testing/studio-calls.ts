@@ -3,7 +3,7 @@ import { STUDIO_HEADER } from '../../http/studio-request'
 import type { TestGateway } from './start-test-gateway'
 
 /**
- * Calls the gateway as the Studio does: `await callStudio(gateway, 'memberList', {}, member)`. Answers the status, the
+ * Calls the gateway as the Studio does: `await callStudio(gateway, 'memberList', {}, member)`. Returns the status, the
  * headers and the envelope.
  */
 export async function callStudio<Id extends keyof StudioOperations>(
@@ -32,7 +32,7 @@ export async function uploadTo(
 ) {
   const { method, path } = studioOperations.assetUpload
   const headers = { ...caller.headers, 'content-type': 'application/octet-stream' }
-  // The same bytes: a copy of a long file would count as work of the gateway's.
+  // The same bytes: copying a long file would count as the gateway's work.
   const payload = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const reply = await app.inject({ method, url: path, query: { name }, headers, payload })
   return { status: reply.statusCode, ...reply.json() }

@@ -1,17 +1,17 @@
 import ts from 'typescript'
 
-/** A table that a text of SQL names. */
+/** A table named in a piece of SQL. */
 export interface NamedTable {
   table: string
   line: number
 }
 
 const AT_A_TABLE = String.raw`\b(?:FROM|JOIN|INTO|UPDATE|USING|TABLE)\s+(?:ONLY\s+)?(?:public\.)?"?([a-z_]+)"?(?![\w.(])`
-/** Words of English are written small: elsewhere than in `sql` a text is SQL when its words are capitals. */
+/** English words are in lower case: outside `sql` a text counts as SQL only if its keywords are in capitals. */
 const IN_CAPITALS = new RegExp(AT_A_TABLE, 'g')
 const IN_ANY_CASE = new RegExp(AT_A_TABLE, 'gi')
 
-/** Which of these tables the SQL in a source names by itself. What stands in `${}` is seen by the import law. */
+/** Returns which of these tables the SQL in a source names literally. The import law covers what stands in `${}`. */
 export function tablesInSql(source: string, tables: ReadonlySet<string>): NamedTable[] {
   const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true)
   const found: NamedTable[] = []

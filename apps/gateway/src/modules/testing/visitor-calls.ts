@@ -9,7 +9,7 @@ import type { TestGateway } from './start-test-gateway'
 type Calls = typeof operations
 
 /**
- * Calls the gateway as a phone would, over HTTP: `await call(gateway, 'checkCanJoin', { activity }, visitor)`. Answers
+ * Calls the gateway as a phone would, over HTTP: `await call(gateway, 'checkCanJoin', { activity }, visitor)`. Returns
  * the status and the envelope.
  */
 export async function call<Id extends keyof Calls>(

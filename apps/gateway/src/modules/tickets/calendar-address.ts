@@ -5,14 +5,14 @@ import type { ticket } from './ticket-tables'
 /** Where calendar files are. */
 export const CALENDAR_PATH = '/n8sf/api/ticket/v1/calendar'
 
-/** Signs of the signature: 132 bits. */
+/** Characters of the signature: 132 bits. */
 const SIGNED = 22
 
 type Numbered = Pick<typeof ticket.$inferSelect, 'ticket_no' | 'nonce'>
 
 /**
- * The address of the calendar file of a ticket. A phone's calendar fetches it without any token, so what is in the address
- * has to be enough: it is signed for this purpose alone, and lets nobody in at the door.
+ * The address of a ticket's calendar file. A phone's calendar fetches it without any token, so the address has to be
+ * enough: it is signed for this purpose alone, and admits nobody at the door.
  */
 export function calendarAddress(
   config: Pick<Config, 'piiIndexKey' | 'publicOrigin'>,

@@ -1,10 +1,10 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { TicketFor } from './find-tickets'
 
-/** When a calendar reminds, in seconds before. */
+/** How long before the event a calendar reminds, in seconds. */
 const ALARM_S = 24 * 60 * 60
 
-/** What stands in the file beside the ticket itself. */
+/** What the file shows besides the ticket itself. */
 interface Shown {
   /** The page that shows the ticket. */
   url: string
@@ -13,8 +13,9 @@ interface Shown {
 }
 
 /**
- * The calendar file of a ticket. Its event keeps its name, so that the file of a change replaces the one before; moments are
- * UTC, which no calendar can misread. A ticket that is no good is a cancelled event, which calendars cross out.
+ * The calendar file of a ticket. Its event keeps its identifier, so that the file of a change replaces the one before;
+ * times are in UTC, which no calendar can misread. A ticket that is no longer valid is a cancelled event, which
+ * calendars cross out.
  */
 export function calendarFile(
   { ticket_no, title, begins_at, ends_at, place, people_num, revision, is_void, is_cancelled }: TicketFor,
@@ -28,7 +29,7 @@ export function calendarFile(
   })
   const event = calendar.createEvent({
     id: `ticket-${ticket_no}@${new URL(url).host}`,
-    // A ticket that is given back changes the event once more than its occasion says.
+    // Giving a ticket back changes the event once more than its occasion's revision shows.
     sequence: revision + (is_void ? 1 : 0),
     start: begins_at,
     end: ends_at,

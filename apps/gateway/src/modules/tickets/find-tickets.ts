@@ -4,12 +4,12 @@ import type { Occasion, Occasions } from '../define-module'
 import { ticket } from './ticket-tables'
 import { ticketedOccasions } from './ticketed-occasions'
 
-/** A ticket, and what it is for as that is now. */
+/** A ticket, and its occasion as it is now. */
 export interface TicketFor
   extends Pick<typeof ticket.$inferSelect, 'ticket_no' | 'kind' | 'people_num' | 'nonce'>,
     Pick<Occasion, 'title' | 'begins_at' | 'ends_at' | 'place' | 'revision'> {
   state: 'good' | 'void' | 'over'
-  /** It was given back. Also a ticket that is good may be of something that was cancelled. */
+  /** It was given back. A ticket that was not may still be for something that was cancelled. */
   is_void: boolean
   is_cancelled: boolean
 }
@@ -17,15 +17,15 @@ export interface TicketFor
 export interface FoundTickets {
   list: TicketFor[]
   total: number
-  /** By the clock of the database, which `state` is told by. */
+  /** By the database's clock, which also decides `state`. */
   now: number
 }
 
 type Row = Omit<TicketFor, 'begins_at' | 'ends_at'> & { begins_ms: string; ends_ms: string }
 
 /**
- * Those of some tickets that are for something: good ones first and of those the next, then the others, the newest first.
- * What they are for is asked of the modules that have it.
+ * The tickets among some that have an occasion: valid ones first, soonest first, then the others, newest first. The
+ * occasions come from the modules that own them.
  */
 export async function findTickets(
   db: Orm,

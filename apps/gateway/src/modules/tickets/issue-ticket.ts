@@ -19,8 +19,8 @@ export interface HeldTicket {
 }
 
 /**
- * Makes a ticket for a place, in the transaction that takes the place; answers its number. `ticket_no` is for demo data,
- * whose tickets are called the same on every machine.
+ * Issues a ticket for a place, in the transaction that takes the place; returns its number. `ticket_no` is for demo
+ * data, whose tickets have the same numbers on every machine.
  */
 export async function issueTicket(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function issueTicket(
   return ticket_no
 }
 
-/** Makes a ticket void, in the transaction that gives its place back. */
+/** Voids a ticket, in the transaction that gives its place back. */
 export async function voidTicket(tx: Transaction, ticket_no: string): Promise<void> {
   await tx
     .update(ticket)
@@ -39,7 +39,7 @@ export async function voidTicket(tx: Transaction, ticket_no: string): Promise<vo
     .where(and(eq(ticket.ticket_no, ticket_no), isNull(ticket.void_at)))
 }
 
-/** The good ones of some tickets, by their number. */
+/** The valid ones of some tickets, by their number. */
 export async function findHeldTickets(
   { config }: Pick<Context, 'config'>,
   db: Orm | Transaction,

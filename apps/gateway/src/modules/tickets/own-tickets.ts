@@ -32,7 +32,7 @@ export async function ownTicket(
   }
 }
 
-/** A part of the visitor's tickets. */
+/** A page of the visitor's tickets. */
 export async function ownTickets(
   { db, occasions }: TicketTools,
   { page, page_size }: OperationInput<Operations['ticketList']>,

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../config/config'
 
-/** Begins every code, so that who scans something else is told so. */
+/** Begins every code, so that scanning anything else is recognised as such. */
 const PREFIX = 'YZ1'
-/** Signs of the signature: 132 bits. */
+/** Characters of the signature: 132 bits. */
 const SIGNED = 22
 
 interface Numbered {
@@ -27,7 +27,7 @@ export function numberInCode(code: string): string | null {
   return /^YZ1\.([2-9A-HJ-NP-Z]{10})\.[\w-]{22}$/.exec(code)?.[1] ?? null
 }
 
-/** Whether a code is that of a ticket, letter by letter. */
+/** Whether a code is exactly that of a ticket. */
 export function isCodeOf(keys: Pick<Config, 'piiIndexKey'>, numbered: Numbered, code: string): boolean {
   const [given, right] = [code, ticketCode(keys, numbered)].map((text) => Buffer.from(text))
   return (

@@ -7,21 +7,21 @@ import { softuser } from '../passport/passport-tables'
 /** What one can have a ticket for. */
 export const TICKET_KINDS = ['speech', 'openday'] as const
 
-/** What somebody is let in by, once. */
+/** A ticket that admits somebody, once. */
 export const ticket = pgTable(
   'ticket',
   {
     ticket_no: text('ticket_no').primaryKey(),
     kind: text('kind', { enum: TICKET_KINDS }).notNull(),
-    /** Of what is visited: the talk, or the session of the open day. */
+    /** Of the occasion: the talk, or the session of the open day. */
     occasion_id: text('occasion_id').notNull(),
     uid: bigint('uid', { mode: 'number' })
       .notNull()
       .references(() => softuser.softuser_id),
     people_num: smallint('people_num').notNull(),
-    /** With the key of the service the code is computed of it, which is stored nowhere. */
+    /** The code is computed from it with the service's key, and is stored nowhere. */
     nonce: text('nonce').notNull(),
-    /** When it was given back. Null: it is good. */
+    /** When it was given back. Null: it is valid. */
     void_at: timestamptz('void_at'),
     created_at: timestamptz('created_at').notNull().defaultNow(),
   },

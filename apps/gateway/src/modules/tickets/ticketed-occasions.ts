@@ -3,8 +3,8 @@ import type { Occasions } from '../define-module'
 import { TICKET_KINDS } from './ticket-tables'
 
 /**
- * The query for all that one can have a ticket for, with its kind, as the modules that have it say. Without any such module
- * it finds none.
+ * The query for every occasion that has tickets, with its kind, from the modules that own them. Without any such module
+ * it returns no rows.
  */
 export function ticketedOccasions(occasions: Occasions): SQL {
   const parts = TICKET_KINDS.flatMap((kind) => {

@@ -23,7 +23,7 @@ const cancel = (visitor: SignedIn, enroll_no: string) =>
 const remindersOf = ({ uid }: SignedIn) =>
   run(`SELECT kind, by_sms, state FROM reminder WHERE uid = ${uid} ORDER BY kind`)
 
-/** So many visitors, each of whom enrols for as many people as told, one after the other. */
+/** Signs in this many visitors, each of whom enrols for the given number of people, one after the other. */
 async function enrolAll(speech_id: string, people: readonly number[]) {
   const all: (SignedIn & { enroll_no: string })[] = []
   for (const people_num of people) {

@@ -7,9 +7,9 @@ import { givePlaceBack, moveUp } from './move-up'
 import { findOwnPlace, findPlacesOf, lockSpeech, type Place } from './place-store'
 
 /**
- * Gives a visitor's places at a talk back before it begins, and moves up whoever waits for them; a place in line is given
- * back too. A repeat changes nothing. Throws `contentNotFound` for an enrolment that is not theirs, `activityEnded` once the
- * talk has begun.
+ * Gives a visitor's places at a talk back before it begins, and moves up whoever waits for them; a place in line is
+ * given back too. A repeat changes nothing. Throws `contentNotFound` for an enrolment that is not theirs,
+ * `activityEnded` once the talk has begun.
  */
 export async function cancelEnrolment(
   { db }: Pick<Context, 'db'>,
@@ -26,15 +26,15 @@ export async function cancelEnrolment(
   })
 }
 
-/** What came of giving a place back, and how the place stood before. */
+/** The result of giving a place back, and its state before that. */
 interface Returned {
   came: 'given_back' | 'was_given_back' | 'too_late'
   place: Place
 }
 
 /**
- * Gives back the place at a talk that `find` finds, unless the talk has begun, and moves up whoever waits for it. Undefined:
- * it finds none.
+ * Gives back the place at a talk that `find` finds, unless the talk has begun, and moves up whoever waits for it.
+ * Undefined: it finds none.
  */
 export async function returnPlace(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function returnPlace(
   find: () => Promise<Place | undefined>,
 ): Promise<Returned | undefined> {
   const speech = await lockSpeech(tx, speech_id)
-  // As it stands now that nobody else changes it.
+  // Read again now that it is locked.
   const place = await find()
   if (!speech || !place) return undefined
   if (place.status === 3) return { came: 'was_given_back', place }
@@ -52,11 +52,11 @@ export async function returnPlace(
   return { came: 'given_back', place }
 }
 
-/** Gives back everything that somebody holds who has themselves erased, so that a talk counts who has a place. */
+/** Gives back everything held by somebody who is being erased, so that a talk counts only those who have a place. */
 export async function giveAllBack(tx: Transaction, person: Person): Promise<void> {
   const places = await findPlacesOf(tx, person)
   for (const { speech_id } of places) await lockSpeech(tx, speech_id)
-  // As they stand now that nobody else changes them.
+  // Read now that they are locked.
   for (const place of await findPlacesOf(tx, person)) {
     await givePlaceBack(tx, place)
     await moveUp(tx, place.speech_id)

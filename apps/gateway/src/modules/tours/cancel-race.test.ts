@@ -26,7 +26,7 @@ afterAll(async () => {
 
 type Cancel = (ctx: Context, enroll_no: string, uid: number) => Promise<unknown>
 
-/** What comes of looking who is next, and acting on what was seen. */
+/** What happens without a lock: looks up who is next, then acts on what it saw. */
 function careless(): Cancel {
   const meet = meetingOf(2)
   return async ({ db }, enroll_no) => {
@@ -51,7 +51,7 @@ function careless(): Cancel {
   }
 }
 
-/** Fills a talk with two, puts three in line, lets the two cancel at once, and answers how all five stand. */
+/** Fills a talk with two, puts three in line, has the two cancel at once, and returns the status of all five. */
 async function cancelAtOnce(speech_id: string, by: Cancel): Promise<number[]> {
   await addSpeech(gateway, 'running', speech_id, { quota: 2 })
   const numbers: string[] = []

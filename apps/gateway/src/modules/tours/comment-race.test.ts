@@ -26,7 +26,7 @@ type Write = (ctx: Context, content: string, uid: number) => Promise<unknown>
 
 const guarded: Write = (ctx, content, uid) => writeComment(ctx, { tour_id: 'running', content }, uid)
 
-/** The same without waiting for each other: look whether there is one, and act on what was seen. */
+/** The same without waiting for each other: looks whether there is one, then acts on what it saw. */
 function careless(): Write {
   const meet = meetingOf(AT_ONCE)
   return ({ db }, content, uid) =>
@@ -39,7 +39,7 @@ function careless(): Write {
     })
 }
 
-/** How many comments are there after somebody has written so many at once, in two processes. */
+/** Returns how many comments there are after somebody has written this many at once, in two processes. */
 async function writeAtOnce({ uid }: SignedIn, by: Write, contentOf: (n: number) => string): Promise<number> {
   await race(TAPS, async (n) => {
     await by(n % 2 ? gateway.ctx : twin.ctx, contentOf(n), uid).catch((error) => {

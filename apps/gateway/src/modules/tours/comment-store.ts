@@ -4,7 +4,7 @@ import { speech, tourCity, tourComment, tourCommentBlock } from './tour-tables'
 
 type Reader = Orm | Transaction
 
-/** About what somebody writes. */
+/** What somebody comments on. */
 export interface CommentPlace {
   tour_id: string
   /** Null: about the tour. */
@@ -21,16 +21,16 @@ export interface AskedComments {
   uid: number | null
 }
 
-/** Not by the id alone: its index would be walked past all that was said of later tours. */
+/** Not by the id alone: its index would be scanned past all comments on later tours. */
 const NEWEST_FIRST = sql`ORDER BY created_at DESC, comment_id DESC`
 
 /**
- * A part of the comments that a visitor sees, the newest first: the public ones, and their own as they stand. Which ones is
- * read from indexes alone, however many there are.
+ * A page of the comments that a visitor sees, newest first: the public ones, and their own in any state. Selecting them
+ * reads indexes only, however many there are.
  */
 export async function findComments(db: Orm, asked: AskedComments) {
   const { page, page_size } = asked
-  // Each part is in order by its index already, and no more of it is needed.
+  // The index of each part is in this order already, and no more rows of it are needed.
   const newest = partsOf(sql`created_at, comment_id`, asked).map(
     (part) => sql`(${part} ${NEWEST_FIRST} LIMIT ${page * page_size})`,
   )
@@ -87,7 +87,7 @@ export async function isOfTour(db: Reader, tour_id: string, speech_id: string): 
   return rows.length > 0
 }
 
-/** Whether somebody may not comment any more. */
+/** Whether somebody is blocked from commenting. */
 export async function isBlocked(db: Reader, uid: number): Promise<boolean> {
   const rows = await db
     .select({ uid: tourCommentBlock.uid })
@@ -96,14 +96,14 @@ export async function isBlocked(db: Reader, uid: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Has the comments of a visitor wait for each other until the transaction ends. */
+/** Makes a visitor's comments wait for each other until the transaction ends. */
 export async function lockCommentsOf(tx: Transaction, uid: number): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tour comment ${uid}`}, 0))`)
 }
 
 const since = (seconds: number) => gt(tourComment.created_at, sql`now() - make_interval(secs => ${seconds})`)
 
-/** The first comment of the same words about the same that a visitor has written in so many seconds. */
+/** The first comment with the same words about the same thing that a visitor has written within the given seconds. */
 export async function findSameComment(
   tx: Transaction,
   said: CommentPlace & { uid: number; content_hash: string },
@@ -126,7 +126,7 @@ export async function findSameComment(
   return row
 }
 
-/** Whether a visitor has written any comment in so many seconds. */
+/** Whether a visitor has written any comment within the given seconds. */
 export async function hasCommented(tx: Transaction, uid: number, seconds: number): Promise<boolean> {
   const rows = await tx
     .select({ comment_id: tourComment.comment_id })
@@ -136,7 +136,7 @@ export async function hasCommented(tx: Transaction, uid: number, seconds: number
   return rows.length > 0
 }
 
-/** Keeps a comment, which waits to be read, and answers its id. */
+/** Stores a comment, which awaits review, and returns its id. */
 export async function insertComment(
   tx: Transaction,
   row: CommentPlace & { uid: number; content: string; content_hash: string },

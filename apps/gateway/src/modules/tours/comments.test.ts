@@ -17,7 +17,7 @@ const write = (visitor: SignedIn, content: string, fields: object = {}) =>
   call(gateway, 'userComment', { tour_id: 'running', content, ...fields }, visitor)
 const list = async (visitor?: SignedIn, query: object = {}) =>
   (await call(gateway, 'commentList', { tour_id: 'running', ...query }, visitor)).response
-/** Lets time pass for what somebody has written. */
+/** Backdates what somebody has written. */
 const age = ({ uid }: SignedIn, seconds: number) =>
   run(
     `UPDATE tour_comment SET created_at = created_at - make_interval(secs => ${seconds}) WHERE uid = ${uid}`,

@@ -119,7 +119,7 @@ test('another phone is proven by its code, once; a repeat with the used code is 
   const given = await enrol(ann, 'proven', { handset, code })
   expect(given.code).toBe(1)
   expect(await enrol(ann, 'proven', { handset, code })).toEqual(given)
-  // Who has seen the code has not got the phone any more.
+  // Having seen the code no longer proves having the phone.
   expect((await enrol(ben, 'proven', { handset, code })).code).toBe(400013)
   expect((await rowsOf('proven')).map(({ uid }) => uid)).toEqual([ann.uid])
   await addSpeech(gateway, 'running', 'other')

@@ -28,14 +28,14 @@ interface Enrolling {
   uid: number
   sealed: SealedHandset
   applicant: Applicant
-  /** Of the privacy policy that was agreed to. Empty: nothing was. */
+  /** The version of the privacy policy agreed to. Empty: none was. */
   version: string
 }
 
 /**
- * Takes places at a talk for whoever holds the phone, or, with `wait`, stands in line when there are not so many. An
- * enrolment of this phone that the visitor has is answered as it stands, whatever has become of the code, the talk and the
- * quota since. Throws what the contract lists.
+ * Takes places at a talk for whoever holds the phone, or, with `wait`, joins the line when there are too few. If the
+ * visitor already has an enrolment with this phone, it is returned as it is, whatever has become of the code, the talk
+ * and the quota since. Throws what the contract lists.
  */
 export async function enrol(
   ctx: EnrolTools,

@@ -5,14 +5,14 @@ import { speech, tour, tourCity, tourEnroll } from './tour-tables'
 
 export type EnrolmentRow = Awaited<ReturnType<typeof findEnrolments>>['list'][number]
 
-/** How many came into line before somebody. 0: nobody did, or they are in none. */
+/** How many joined the line before somebody. 0: nobody did, or they are not in line. */
 const inLine = sql<number>`(SELECT count(*)::int FROM ${tourEnroll} AS b
   WHERE b.speech_id = ${tourEnroll}.speech_id AND b.status = 2 AND ${tourEnroll}.status = 2
     AND (b.waiting_since, b.enroll_no) < (${tourEnroll}.waiting_since, ${tourEnroll}.enroll_no))`
 
 /**
- * The places in line of some enrolments, from 1, by their numbers. Each line is counted through once, not once for each of
- * them.
+ * The places in line of some enrolments, from 1, by their numbers. Each line is counted through once, not once for each
+ * of them.
  */
 export async function findPlacesInLine(
   db: Orm | Transaction,
@@ -28,7 +28,7 @@ export async function findPlacesInLine(
   return new Map(rows.map(({ enroll_no, place }) => [enroll_no, place]))
 }
 
-/** A part of what a visitor has enrolled for, each with its talk: the next first, then those that are over. */
+/** A page of a visitor's enrolments, each with its talk: the next first, then those that are over. */
 export async function findEnrolments(
   db: Orm,
   asked: {

@@ -34,7 +34,7 @@ test.each([
   '带单老师',
   '帶-單',
   '每天喊单',
-  // Where nobody reads along.
+  // Where nobody else reads.
   '加V了解',
   '加 v：abc',
   '加Ｖ',

@@ -2,14 +2,15 @@ import { lettersOf, listedWordsIn, squash } from '@yingzao/checks'
 import { hasHandset } from '@yingzao/contract/studio'
 import { ADDRESSES, BANNED } from './banned-words'
 
-/** Plus signs that stand for 加, of which no letter would be left. */
+/** Plus signs that stand for 加; reducing a text to letters would drop them. */
 const PLUS = /[+＋➕﹢⁺]/gu
-/** Signs that cannot be seen, and spaces. */
+/** Invisible characters, and spaces. */
 const UNSEEN = /[\p{Cf}\p{Mn}\s]/gu
 
 /**
- * The first thing in a text that no comment may say, as it was found; undefined: nothing. Neither full-width letters,
- * traditional characters, nor spaces, signs, invisible characters or a letter or two between its own hide a word.
+ * The first thing in a text that no comment may say, as it was found; undefined: nothing. A word is found despite
+ * full-width letters, traditional characters, and spaces, punctuation, invisible characters or a letter or two inserted
+ * into it.
  */
 export function findBannedWord(text: string): string | undefined {
   const [listed] = listedWordsIn(text)

@@ -5,9 +5,9 @@ import { runningTour } from './met-tour'
 import { countLights, findLight, hasCity, insertLight } from './tour-store'
 
 /**
- * Lights a city for a visitor, one in each tour; the same one again changes nothing. Of two at once the first decides. Throws
- * `alreadyParticipated` for who has lit another, `contentNotFound` for a city that the tour does not have, and what the tour
- * is before and after.
+ * Lights a city for a visitor, one in each tour; repeating it changes nothing. Of two at once the first decides. Throws
+ * `alreadyParticipated` if they have lit another, `contentNotFound` for a city that the tour does not have, and the
+ * errors for a tour that has not begun or is over.
  */
 export async function lightenCity(
   ctx: Pick<Context, 'db'>,

@@ -7,7 +7,7 @@ import { speech, tourComment, tourLike } from './tour-tables'
 /** What can be liked. */
 export type Liked = Pick<typeof tourLike.$inferInsert, 'target_type' | 'target_id'>
 
-/** Notes that a visitor likes something. False: it was noted before. */
+/** Records that a visitor likes something. False: it was recorded before. */
 export async function insertLike(tx: Transaction, uid: number, liked: Liked): Promise<boolean> {
   const rows = await tx
     .insert(tourLike)
@@ -17,7 +17,7 @@ export async function insertLike(tx: Transaction, uid: number, liked: Liked): Pr
   return rows.length > 0
 }
 
-/** Counts a like, and answers how many there are then. Undefined: there is no such thing, or it is not public. */
+/** Counts a like, and returns how many there are then. Undefined: there is no such thing, or it is not public. */
 export async function addThumb(tx: Transaction, liked: Liked): Promise<number | undefined> {
   const { table, isIt } = placeOf(liked)
   return thumbsIn(
@@ -33,7 +33,7 @@ export async function countThumbs(tx: Transaction, liked: Liked): Promise<number
 
 function placeOf({ target_type, target_id }: Liked): { table: PgTable; isIt: SQL } {
   if (target_type === 'speech') return { table: speech, isIt: sql`speech_id = ${target_id}` }
-  // What is no number is the id of no comment.
+  // Anything that is not a number is no comment's id.
   const comment_id = /^[1-9]\d{0,14}$/.test(target_id) ? Number(target_id) : null
   return { table: tourComment, isIt: sql`comment_id = ${comment_id}::bigint AND status = 1` }
 }
@@ -61,7 +61,10 @@ export async function likedComments(
   return new Set(rows.map(({ target_id }) => Number(target_id)))
 }
 
-/** Takes the likes of a visitor out of what is counted, before they go, and those of comments that go with them. */
+/**
+ * Subtracts a visitor's likes from the counts before they are deleted, and deletes those of comments that are deleted
+ * with them.
+ */
 export async function takeLikesBack(tx: Transaction, { uid }: Pick<Person, 'uid'>): Promise<void> {
   const of = (target_type: Liked['target_type']) => sql`l.uid = ${uid} AND l.target_type = ${target_type}`
   await tx.execute(sql`UPDATE ${speech} AS s SET thumbs_up = s.thumbs_up - 1

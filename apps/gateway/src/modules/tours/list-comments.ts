@@ -6,13 +6,13 @@ import { type AskedComments, findComments } from './comment-store'
 import { likedComments } from './like-store'
 import { metTour } from './met-tour'
 
-/** How somebody is called who has given no name. */
+/** The name shown for somebody who has given none. */
 const NAMELESS = '访客'
 
-/** As whom the writer of a comment is shown, by what they call themselves. */
+/** The name shown for the writer of a comment, from what they call themselves. */
 export const writerName = (nick_name?: string): string => maskedName(nick_name, NAMELESS)
 
-/** A part of the comments on a tour, the newest first; of comments that are not public a visitor is told their own only. */
+/** A page of the comments on a tour, newest first; of comments that are not public visitors get only their own. */
 export async function listComments(
   ctx: Pick<Context, 'db'>,
   asked: AskedComments,

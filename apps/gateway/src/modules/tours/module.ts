@@ -37,7 +37,7 @@ export const toursModule = defineModule({
     speech: (key) => sql`SELECT s.title FROM ${tables.speech} AS s WHERE s.speech_id = ${key}`,
     enrolment: (key) => sql`SELECT s.title FROM ${tables.tourEnroll} AS e
       JOIN ${tables.speech} AS s ON s.speech_id = e.speech_id WHERE e.enroll_no = ${key}`,
-    // By its number, as there may be very many: compared as texts they would all be looked at.
+    // By its number, as there may be very many: comparing them as text would scan them all.
     comment: (key) => sql`SELECT left(c.content, 20) FROM ${tables.tourComment} AS c
       WHERE c.comment_id = CASE WHEN ${key} ~ '^[0-9]{1,15}$' THEN (${key})::bigint END`,
   },

@@ -5,12 +5,15 @@ import { findNextInLine, findWish, movePlace, type Place, returnPlaces, takePlac
 
 type Held = Pick<Place, 'speech_id' | 'uid' | 'people_num'>
 
-/** Makes the ticket of places at a talk, in the transaction that takes them. */
+/** Issues the ticket for places at a talk, in the transaction that takes them. */
 export function ticketFor(tx: Transaction, { speech_id, uid, people_num }: Held, ticket_no?: string) {
   return issueTicket(tx, { kind: 'speech', occasion_id: speech_id, uid, people_num }, ticket_no)
 }
 
-/** Has a visitor reminded of a talk while they have a place there, by whichever of their phones, and not any more then. */
+/**
+ * Keeps a visitor's reminder of a talk while they have a place there, with whichever of their phones, and drops it
+ * otherwise.
+ */
 export async function keepReminder(tx: Transaction, { speech_id, uid }: Pick<Held, 'speech_id' | 'uid'>) {
   const about = { uid, kind: 'speech', occasion_id: speech_id } as const
   const { has_place, by_sms } = await findWish(tx, { speech_id, uid })
@@ -29,8 +32,8 @@ export async function givePlaceBack(tx: Transaction, place: Place): Promise<void
 }
 
 /**
- * Gives the free places of a talk to those in line: whoever has waited longest and fits, again and again, until nobody does.
- * The talk is locked; where it is over nobody is moved. Answers how many enrolments got a place.
+ * Gives the free places of a talk to those in line: whoever has waited longest and fits, again and again, until nobody
+ * does. The talk is locked; where it is over nobody is moved. Returns how many enrolments got a place.
  */
 export async function moveUp(tx: Transaction, speech_id: string): Promise<number> {
   for (let moved = 0; ; moved += 1) {

@@ -7,7 +7,7 @@ import { speech, tour, tourEnroll } from './tour-tables'
 
 type Reader = Orm | Transaction
 
-/** What is done with a place. */
+/** The columns needed to work with a place. */
 const place = {
   enroll_no: tourEnroll.enroll_no,
   speech_id: tourEnroll.speech_id,
@@ -44,7 +44,7 @@ export async function findOwnPlace(db: Reader, enroll_no: string, uid: number): 
   return row
 }
 
-/** Everything that somebody holds, or that is held by their phone, the talks in the order in which they are locked. */
+/** Everything held by somebody, or under their phone number, with the talks in the order in which they are locked. */
 export async function findPlacesOf(tx: Transaction, { uid, handset_hash }: Person): Promise<Place[]> {
   return tx
     .select(place)
@@ -59,8 +59,8 @@ export async function findPlacesOf(tx: Transaction, { uid, handset_hash }: Perso
 }
 
 /**
- * Finds a talk and keeps whoever else takes or gives back a place at it waiting until the transaction ends. First of all
- * that is locked, so that nobody waits for each other. Undefined: there is no such talk.
+ * Finds a talk and makes anybody else who takes or gives back a place at it wait until the transaction ends. It is
+ * locked before anything else, to avoid deadlocks. Undefined: there is no such talk.
  */
 export async function lockSpeech(tx: Transaction, speech_id: string) {
   const [row] = await tx
@@ -86,7 +86,7 @@ export async function hasSpeech(db: Reader, speech_id: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** Takes places at a talk. False: there are not so many. */
+/** Takes places at a talk. False: there are too few. */
 export async function takePlaces(tx: Transaction, speech_id: string, people: number): Promise<boolean> {
   const rows = await tx
     .update(speech)
@@ -118,12 +118,14 @@ type NewPlace = SealedHandset &
     | 'page_code'
   >
 
-/** When somebody comes into line. Not `now()`, which is when their transaction began, maybe before they had to wait. */
+/**
+ * When somebody joins the line. Not `now()`, which is when their transaction began, possibly before they had to wait.
+ */
 const behindAll: SQL = sql`clock_timestamp()`
 
 /**
- * Keeps an enrolment: with a ticket taken, without in line, behind all others. One of this phone that was given back is
- * taken up again. Answers its number.
+ * Stores an enrolment: with a ticket as taken, without as in line, behind all others. One of this phone that was given
+ * back is reused. Returns its number.
  */
 export async function keepPlace(tx: Transaction, row: NewPlace): Promise<string> {
   const stands = row.ticket_no ? { status: 1, waiting_since: null } : { status: 2, waiting_since: behindAll }
@@ -141,7 +143,7 @@ export async function keepPlace(tx: Transaction, row: NewPlace): Promise<string>
   return kept.enroll_no
 }
 
-/** Gives an enrolment another standing: with a ticket taken, without given back. */
+/** Changes the state of an enrolment: with a ticket to taken, without to given back. */
 export async function movePlace(
   tx: Transaction,
   enroll_no: string,
@@ -153,7 +155,7 @@ export async function movePlace(
     .where(eq(tourEnroll.enroll_no, enroll_no))
 }
 
-/** Who has waited longest of those for whom there is room, while the talk is to come. */
+/** Whoever has waited longest among those who fit, while the talk is still to come. */
 export async function findNextInLine(tx: Transaction, speech_id: string): Promise<Place | undefined> {
   const [row] = await tx
     .select(place)

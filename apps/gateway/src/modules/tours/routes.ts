@@ -14,7 +14,7 @@ import { tourHome } from './tour-home'
 import { findPosters } from './tour-store'
 import { writeComment } from './write-comment'
 
-/** The calls by which visitors read of a tour, say what they think of it, and enrol for its talks. */
+/** The calls through which visitors read about a tour, say what they think of it, and enrol for its talks. */
 export function registerTourOperations(app: FastifyInstance, ctx: EnrolTools): void {
   const { orm } = ctx.db
   registerOperation(app, operations.tourHome, ({ tour_id }, _request, visitor) =>

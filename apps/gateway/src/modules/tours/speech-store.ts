@@ -9,7 +9,7 @@ type Reader = Orm | Transaction
 /** Who gives a talk, to be joined. */
 export const lecturer = staffNames('lecturer')
 
-/** What is told of a talk, in a query that joins `speech`, `tour`, `tourCity` and `lecturer`. */
+/** The fields of a talk that are shown, in a query that joins `speech`, `tour`, `tourCity` and `lecturer`. */
 export const speechFields = (uid: number | null) => ({
   speech_id: speech.speech_id,
   title: speech.title,
@@ -33,7 +33,7 @@ export const speechFields = (uid: number | null) => ({
 /** The city of a talk. */
 export const ofCity = and(eq(tourCity.tour_id, speech.tour_id), eq(tourCity.city_id, speech.city_id))
 
-/** First what is to come, the next first, then what is over, the newest first. */
+/** First what is to come, soonest first, then what is over, newest first. */
 export const nextFirst = [
   isOver,
   sql`CASE WHEN NOT ${isOver} THEN ${speech.start_at} END`,
@@ -43,7 +43,7 @@ export const nextFirst = [
 
 export type SpeechRow = Awaited<ReturnType<typeof findSpeeches>>['list'][number]
 
-/** A part of the talks of a tour. `status` is that of the talk. */
+/** A page of the talks of a tour. `status` is that of the talk. */
 export async function findSpeeches(
   db: Reader,
   asked: {
@@ -81,7 +81,7 @@ export async function findSpeeches(
   return { list, total: counted?.total ?? 0 }
 }
 
-/** By an alias and the table's own name: drizzle leaves the names of tables away where a query has one. */
+/** Uses an alias and the table's own name: drizzle omits table names where a query has only one. */
 function hasPlace(uid: number | null, status: 1 | 2): SQL<boolean> {
   if (uid === null) return sql<boolean>`false`
   return sql<boolean>`EXISTS (SELECT FROM ${tourEnroll} AS p

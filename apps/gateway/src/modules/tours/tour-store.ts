@@ -27,7 +27,7 @@ export async function findTour(db: Reader, tour_id: string) {
   return row
 }
 
-/** The cities of a tour in their order, with their lights and the talks there that are to come. */
+/** The cities of a tour in order, with their lights and the upcoming talks there. */
 export async function findCities(db: Reader, tour_id: string) {
   const lights = db
     .select({ city_id: tourLight.city_id, light_count: sql<number>`count(*)::int`.as('light_count') })
@@ -74,7 +74,7 @@ export async function findLight(db: Reader, tour_id: string, uid: number): Promi
   return row?.city_id
 }
 
-/** Lights a city for a visitor who has lit none in this tour yet; else nothing changes. */
+/** Lights a city for a visitor who has lit none in this tour yet; otherwise changes nothing. */
 export async function insertLight(
   db: Reader,
   light: Pick<typeof tourLight.$inferInsert, 'tour_id' | 'uid' | 'city_id'>,
@@ -87,7 +87,7 @@ export async function countLights(db: Reader, tour_id: string, city_id: string):
   return db.$count(tourLight, and(eq(tourLight.tour_id, tour_id), eq(tourLight.city_id, city_id)))
 }
 
-/** A part of the posters of a tour, of a city of it those of the whole tour among them. */
+/** A page of the posters of a tour, or of a city of it, which includes those of the whole tour. */
 export async function findPosters(
   db: Reader,
   {

@@ -32,7 +32,7 @@ import { ticket } from '../tickets/ticket-tables'
 const MOST_PEOPLE = sql.raw(String(tourLimits.peoplePerPlace))
 const LONGEST_COMMENT = sql.raw(String(tourLimits.comment))
 
-/** Words without spaces around them, and not none. */
+/** Text without spaces around it, and not empty. */
 const isSaid = (column: AnyPgColumn): SQL => sql`${column} = btrim(${column}) and ${column} <> ''`
 
 /** Talks in several cities, as one undertaking. */
@@ -42,15 +42,15 @@ export const tour = pgTable(
     tour_id: text('tour_id').primaryKey(),
     title: text('title').notNull(),
     year: smallint('year').notNull(),
-    /** Under which the talks are filed with the regulator. None is open without. */
+    /** The number under which the talks are filed with the regulator. None is open without it. */
     filing_no: text('filing_no').notNull().default(''),
-    /** From how many lights on a city is lit. */
+    /** How many lights a city needs to be lit. */
     light_threshold: integer('light_threshold').notNull(),
     start_at: timestamptz('start_at').notNull(),
     end_at: timestamptz('end_at').notNull(),
-    /** Closed: it can be read, and nothing written any more. */
+    /** Closed: it can still be read, but nothing can be written. */
     is_open: boolean('is_open').notNull().default(false),
-    /** Counts every change, so that who saves what somebody else has changed meanwhile is told. */
+    /** Incremented with every change, so that saving over somebody else's change is noticed. */
     revision: integer('revision').notNull().default(1),
     ...rowTimes,
   },
@@ -111,11 +111,11 @@ export const speech = pgTable(
       .references(() => staff.staff_id),
     /** How many people there is room for. */
     quota: integer('quota').notNull(),
-    /** People who have a place. Kept here so that the limit below can hold it under any number of requests at once. */
+    /** People who have a place. Kept here so that the limit below holds under any number of concurrent requests. */
     enrolled: integer('enrolled').notNull().default(0),
     /** Rows of `tour_like`. */
     thumbs_up: integer('thumbs_up').notNull().default(0),
-    /** Counts every change of what is told of it. Who enrols is none. */
+    /** Incremented with every change of the details shown. Enrolments do not count. */
     revision: integer('revision').notNull().default(1),
     is_cancelled: boolean('is_cancelled').notNull().default(false),
     ...rowTimes,
@@ -126,7 +126,7 @@ export const speech = pgTable(
       columns: [table.tour_id, table.city_id],
       foreignColumns: [tourCity.tour_id, tourCity.city_id],
     }),
-    // For what is said of a talk within its tour.
+    // For rows that refer to a talk within its tour.
     unique('speech_of_tour').on(table.tour_id, table.speech_id),
     index('speech_by_time').on(table.tour_id, table.start_at),
     idForm('speech_id_form', table.speech_id),
@@ -185,13 +185,13 @@ export const tourLight = pgTable(
       columns: [table.tour_id, table.city_id],
       foreignColumns: [tourCity.tour_id, tourCity.city_id],
     }),
-    // By which a city's lights are counted.
+    // For counting a city's lights.
     index('tour_light_by_city').on(table.tour_id, table.city_id),
     index('tour_light_of_visitor').on(table.uid),
   ],
 )
 
-/** What a visitor likes. There is no way back. */
+/** What a visitor likes. It cannot be taken back. */
 export const tourLike = pgTable(
   'tour_like',
   {
@@ -218,11 +218,11 @@ export const tourComment = pgTable(
     speech_id: text('speech_id'),
     uid: visitor(),
     content: text('content').notNull(),
-    /** By which the same text is known again, see `write-comment.ts`. */
+    /** Recognises the same text again, see `write-comment.ts`. */
     content_hash: text('content_hash').notNull(),
-    /** 0 somebody has to read it first, 1 public, 2 turned down. */
+    /** 0 awaits review, 1 public, 2 refused. */
     status: smallint('status').notNull().default(0),
-    /** Why it was turned down, for its writer. Empty: it was not. */
+    /** Why it was refused, for its writer. Empty: it was not. */
     reason: text('reason').notNull().default(''),
     /** Rows of `tour_like`. */
     thumbs_up: integer('thumbs_up').notNull().default(0),
@@ -243,7 +243,7 @@ export const tourComment = pgTable(
       .on(table.tour_id, table.speech_id, table.created_at, table.comment_id)
       .where(sql`${table.status} = 1`),
     index('tour_comment_held').on(table.created_at, table.comment_id).where(sql`${table.status} = 0`),
-    // By which members read them.
+    // The order in which members read them.
     index('tour_comment_newest').on(table.created_at, table.comment_id),
     index('tour_comment_of_tour').on(table.tour_id, table.created_at, table.comment_id),
     index('tour_comment_of_visitor').on(table.uid, table.created_at),
@@ -276,11 +276,11 @@ export const tourCommentBlock = pgTable(
   (table) => [check('tour_comment_block_reason', isSaid(table.reason))],
 )
 
-/** Who has places at a talk, or stands in line for them: once for a talk and phone. */
+/** Who has places at a talk, or is in line for them: one row per talk and phone. */
 export const tourEnroll = pgTable(
   'tour_enroll',
   {
-    /** Nobody guesses it. */
+    /** Cannot be guessed. */
     enroll_no: text('enroll_no').primaryKey(),
     speech_id: text('speech_id')
       .notNull()
@@ -295,7 +295,7 @@ export const tourEnroll = pgTable(
     ticket_no: text('ticket_no')
       .unique()
       .references(() => ticket.ticket_no),
-    /** By which the line is in order. Null: not in line. */
+    /** The order of the line. Null: not in line. */
     waiting_since: timestamptz('waiting_since'),
     /** They agreed to a text message. */
     by_sms: boolean('by_sms').notNull().default(false),

@@ -19,15 +19,15 @@ import {
 import { findBannedWord } from './find-banned-word'
 import { runningTour } from './met-tour'
 
-/** Within which the same words are the same comment, and a visitor writes no second one; seconds. */
+/** Within this time the same words are the same comment, and no second one is written; seconds. */
 const SAME_S = 600
 const PAUSE_S = 30
 
 /**
- * Keeps what a visitor says of a tour or a talk, for somebody to read before others do; the same words again within ten
- * minutes are the same comment. Throws `notEligible` for who may not comment any more, `sensitiveContent` for what no comment
- * may say, `tooManyRequests` within 30 seconds, `contentNotFound` for a talk that the tour does not have, and what the tour
- * is before and after.
+ * Stores a visitor's comment on a tour or a talk, to be reviewed before others see it; the same words again within ten
+ * minutes are the same comment. Throws `notEligible` for somebody who is blocked, `sensitiveContent` for what no
+ * comment may say, `tooManyRequests` within 30 seconds, `contentNotFound` for a talk that the tour does not have, and
+ * the errors for a tour that has not begun or is over.
  */
 export async function writeComment(
   ctx: Pick<Context, 'db'>,
@@ -47,7 +47,7 @@ export async function writeComment(
   return orm.transaction(async (tx) => {
     // Without this, several at once would each find that there is none yet.
     await lockCommentsOf(tx, uid)
-    // Again: who blocks somebody holds the same lock, and turns down what waits of them by then.
+    // Checked again: blocking somebody takes the same lock, and refuses their waiting comments by then.
     if (await isBlocked(tx, uid)) throw new AppError(errors.notEligible)
     const same = await findSameComment(tx, said, SAME_S)
     if (same) return { comment_id: String(same.comment_id), status: same.status }
@@ -56,7 +56,7 @@ export async function writeComment(
   })
 }
 
-/** The same for the same words, however they are spaced and whether in capitals. */
+/** The same for the same words, ignoring spacing and case. */
 function hashOf(content: string): string {
   const words = content.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ')
   return createHash('sha256').update(words).digest('base64url')

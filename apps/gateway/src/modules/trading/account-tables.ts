@@ -26,15 +26,15 @@ export const cashMoves = [
 ] as const
 
 /**
- * Every movement of money, never changed. `ref` says what it is of (`order:12`, `fill:12:4711`, `action:609901:2026-11-30`),
- * so that nothing happens twice. Fen.
+ * Every movement of money, never changed. `ref` names its cause (`order:12`, `fill:12:4711`,
+ * `action:609901:2026-11-30`), so that nothing is booked twice. Fen.
  */
 export const simCashLedger = pgTable(
   'sim_cash_ledger',
   {
     entry_id: bigint('entry_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     player_id: ofPlayer(),
-    /** The day of trading that it belongs to. */
+    /** The trading day that it belongs to. */
     day: date('day').notNull(),
     move: text('move', { enum: cashMoves }).notNull(),
     ref: text('ref').notNull(),
@@ -52,7 +52,7 @@ export const simCashLedger = pgTable(
   ],
 )
 
-/** What the entries of a player come to. A trigger on the ledger is all that writes here. */
+/** The sum of a player's entries. Only a trigger on the ledger writes here. */
 export const simAccount = pgTable(
   'sim_account',
   {
@@ -71,7 +71,7 @@ export const simAccount = pgTable(
 /** What moves shares: trades, orders that hold and release them, bonus shares. */
 export const shareMoves = ['buy', 'sell', 'hold', 'release', 'bonus'] as const
 
-/** Every movement of shares, never changed. `ref` as in the ledger of money. */
+/** Every movement of shares, never changed. `ref` as in the cash ledger. */
 export const simShareLedger = pgTable(
   'sim_share_ledger',
   {
@@ -84,7 +84,7 @@ export const simShareLedger = pgTable(
     qty: amount('qty'),
     /** What open sales hold. */
     held: amount('held'),
-    /** What was paid for them with all fees, fen. Sales take their part of it. */
+    /** What was paid for them including all fees, fen. Sales take their share of it. */
     cost: amount('cost'),
     moved_at: timestamptz('moved_at').notNull().defaultNow(),
   },
@@ -95,7 +95,7 @@ export const simShareLedger = pgTable(
 )
 
 /**
- * What the entries of a player and a share come to. A trigger on the ledger is all that writes here. What was bought on
+ * The sum of the entries of a player and a share. Only a trigger on the ledger writes here. What was bought on
  * `bought_day` cannot be sold on that day.
  */
 export const simPosition = pgTable(
@@ -108,7 +108,7 @@ export const simPosition = pgTable(
     cost: amount('cost'),
     bought_qty: amount('bought_qty'),
     bought_day: date('bought_day').notNull(),
-    /** Since when there have been any. */
+    /** Since when the player has held any. */
     opened_day: date('opened_day').notNull(),
   },
   (table) => [

@@ -17,7 +17,7 @@ import { instrument } from '../market/market-tables'
 import { member } from '../members/member-tables'
 import { softuser } from '../passport/passport-tables'
 
-/** What a place wins. Its value is in fen. */
+/** The prize for a place. Its value is in fen. */
 export interface Prize {
   from_rank: number
   until_rank: number
@@ -27,7 +27,7 @@ export interface Prize {
   image: string
 }
 
-/** A contest in simulated trading. Money is fen, rates are millionths. */
+/** A simulated-trading contest. Money is in fen, rates in millionths. */
 export const competition = pgTable(
   'competition',
   {
@@ -35,23 +35,23 @@ export const competition = pgTable(
     title: text('title').notNull(),
     signup_start: timestamptz('signup_start').notNull(),
     signup_end: timestamptz('signup_end').notNull(),
-    /** The first and the last day of trading that count, in China. */
+    /** The first and the last trading day that count, in China. */
     start_day: date('start_day').notNull(),
     end_day: date('end_day').notNull(),
     initial_fund: bigint('initial_fund', { mode: 'number' }).notNull(),
-    /** How many may sign up. Null: whoever wants to. */
+    /** How many may sign up. Null: unlimited. */
     places: integer('places'),
-    /** What a return is set beside. Null: nothing. */
+    /** The benchmark that returns are compared with. Null: none. */
     benchmark: text('benchmark').references(() => instrument.code),
     prizes: jsonb('prizes').$type<readonly Prize[]>().notNull().default([]),
     rules_text: text('rules_text').notNull(),
-    /** Who sees what others hold at once. Empty: nobody does, and everybody the day after. */
+    /** Who sees others' holdings at once. Empty: nobody does, and everybody the day after. */
     view_rule_id: text('view_rule_id').notNull().default(''),
-    /** The group whose posts stand beside the notes. Empty: none. */
+    /** The group whose posts are shown beside the notes. Empty: none. */
     group_id: text('group_id').notNull().default(''),
     commission_rate: integer('commission_rate').notNull().default(300),
     commission_min: integer('commission_min').notNull().default(500),
-    /** How much of what somebody has may be in one share, in per cent. */
+    /** How much of a player's assets may be in one share, in per cent. */
     most_percent: integer('most_percent').notNull().default(50),
     is_open: boolean('is_open').notNull().default(false),
     /** When its ranking was frozen, and the hash over it. */
@@ -72,13 +72,13 @@ export const competition = pgTable(
       sql`${table.commission_rate} between 0 and 3000 and ${table.commission_min} between 0 and 10000`,
     ),
     check('competition_most', sql`${table.most_percent} between 1 and 100`),
-    // What one place wins is worth CNY 50,000 at most (DOMAIN.md 4.3).
+    // The prize for one place is worth CNY 50,000 at most (DOMAIN.md 4.3).
     check('competition_prizes', sql`not jsonb_path_exists(${table.prizes}, '$[*] ? (@.value > 5000000)')`),
     check('competition_closed', sql`(${table.closed_at} is null) = (${table.final_hash} is null)`),
   ],
 )
 
-/** Somebody in a contest. Who is disqualified stays, with all that they did, and has no rank. */
+/** A participant in a contest. Somebody disqualified stays, with all that they did, but has no rank. */
 export const simPlayer = pgTable(
   'sim_player',
   {
@@ -86,15 +86,15 @@ export const simPlayer = pgTable(
     competition_id: text('competition_id')
       .notNull()
       .references(() => competition.competition_id),
-    /** Null: they have had themselves erased. What they traded stays, as others were ranked against it. */
+    /** Null: they had themselves erased. Their trades stay, as others were ranked against them. */
     uid: bigint('uid', { mode: 'number' }).references(() => softuser.softuser_id),
     nick_name: text('nick_name').notNull(),
-    /** The name as it is compared: without width, case and spaces. */
+    /** The name for comparison: ignoring width, case and spaces. */
     nick_key: text('nick_key').notNull(),
     is_private: boolean('is_private').notNull().default(false),
     enrolled_at: timestamptz('enrolled_at').notNull().defaultNow(),
     disqualified_at: timestamptz('disqualified_at'),
-    /** Null: nobody who has a name here, as in what a first start shows. */
+    /** Null: nobody with a name here, as in the demo data of a first start. */
     disqualified_by: bigint('disqualified_by', { mode: 'number' }).references(() => member.member_id),
     disqualified_reason: text('disqualified_reason'),
   },
@@ -125,7 +125,7 @@ export const simArticle = pgTable(
     player_id: ofPlayer(),
     title: text('title').notNull(),
     body: text('body').notNull(),
-    /** For who fulfils the contest’s rule only. */
+    /** Only for visitors who fulfil the contest’s rule. */
     is_member_only: boolean('is_member_only').notNull().default(false),
     state: text('state', { enum: ['waiting', 'approved', 'refused', 'removed'] })
       .notNull()

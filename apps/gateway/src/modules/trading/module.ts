@@ -16,7 +16,7 @@ import { settleDue } from './settlement/settle-due'
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Settles what is over of contests. */
+    /** Settles everything that is over in contests. */
     'settle-contests': object
   }
 }
@@ -27,9 +27,9 @@ export const tradingModule = defineModule({
   jobs: [
     moduleJob({
       name: 'settle-contests',
-      // Rankings are looked for as soon as a day is over.
+      // Rankings are expected as soon as a day is over.
       urgency: 'promised',
-      // It leaves itself anew for the end of the day, and begins again with each day.
+      // It re-enqueues itself for the end of the day, and starts again every day.
       repeat: 'daily',
       worker: (ctx) => () => settleDue(ctx),
     }),
@@ -60,7 +60,7 @@ export const tradingModule = defineModule({
     const streams = registerTradingOperations(app, { ...ctx, conditions })
     registerSettlementConsole(app, ctx)
     registerArticleConsole(app, ctx)
-    // Once it listens: a gateway that serves nobody, as those of tests, leaves orders to the others.
+    // Only once it listens: a gateway that serves nobody, as in tests, leaves orders to the others.
     let matching: Matching | undefined
     app.addHook('onListen', async () => {
       matching = startMatching(ctx, {

@@ -24,7 +24,7 @@ const shareCode = () =>
     .notNull()
     .references(() => instrument.code)
 
-/** Where an order stands. Every order ends with its day. */
+/** The state of an order. Every order ends with its day. */
 export const simOrderStates = ['open', 'filled', 'cancelled', 'expired'] as const
 
 /** An order of a player. Prices are ten-thousandths of a yuan, money is fen. */
@@ -54,9 +54,9 @@ export const simOrder = pgTable(
     /** What it still holds: money of a buyer, fen; shares of a seller. */
     held: fen('held'),
     ended_at: timestamptz('ended_at'),
-    /** The newest tick when it ended by a cancellation or with its day. */
+    /** The newest tick when it was cancelled or ended with its day. */
     ended_after_tick: bigint('ended_after_tick', { mode: 'number' }),
-    /** Why it ended without all of it, or waits, as its player is told; may be empty. */
+    /** Why it ended without being filled, or is waiting, as shown to its player; may be empty. */
     remark: text('remark').notNull().default(''),
   },
   (table) => [
@@ -76,7 +76,7 @@ export const simOrder = pgTable(
   ],
 )
 
-/** What of an order one quote has filled. */
+/** What one quote has filled of an order. */
 export const simFill = pgTable(
   'sim_fill',
   {
@@ -95,7 +95,7 @@ export const simFill = pgTable(
   ],
 )
 
-/** The quotes that open orders have met, whether they filled any or not: with them a day can be gone through again. */
+/** The quotes that open orders have met, whether they filled any or not, so that a day can be replayed. */
 export const simQuote = pgTable(
   'sim_quote',
   {
@@ -108,10 +108,10 @@ export const simQuote = pgTable(
     ask1: price('ask1'),
     limit_up: price('limit_up'),
     limit_down: price('limit_down'),
-    /** Shares since the quote before. */
+    /** Shares traded since the previous quote. */
     traded: count('traded').notNull(),
     is_suspended: boolean('is_suspended').notNull(),
-    /** It had come so late that nothing was filled by it. */
+    /** It arrived so late that it filled nothing. */
     is_stale: boolean('is_stale').notNull(),
     quoted_at: timestamptz('quoted_at').notNull(),
     received_at: timestamptz('received_at').notNull(),
@@ -122,7 +122,7 @@ export const simQuote = pgTable(
   ],
 )
 
-/** Up to which tick all orders have been held against quotes. One row; whoever works on has it locked. */
+/** The tick up to which all orders have been matched against quotes. One row; whoever is processing holds it locked. */
 export const simCursor = pgTable(
   'sim_cursor',
   {
@@ -133,7 +133,10 @@ export const simCursor = pgTable(
   (table) => [check('sim_cursor_one', sql`${table.cursor_id} = 1`)],
 )
 
-/** What an order has done to what its player holds, once it has ended with a part filled. Weights are hundredths of a per cent. */
+/**
+ * The effect of an order on its player's holdings, once it has ended with any fill. Weights are in hundredths of a per
+ * cent.
+ */
 export const simTrade = pgTable(
   'sim_trade',
   {
@@ -144,7 +147,7 @@ export const simTrade = pgTable(
       .references(() => simOrder.order_id),
     player_id: ofPlayer(),
     code: shareCode(),
-    /** 买入 anew, 加仓, 减仓, 清仓. */
+    /** A new 买入, 加仓, 减仓, 清仓. */
     side: text('side', { enum: ['open', 'add', 'reduce', 'close'] }).notNull(),
     from_weight: integer('from_weight').notNull(),
     to_weight: integer('to_weight').notNull(),
@@ -153,7 +156,7 @@ export const simTrade = pgTable(
     qty: count('qty').notNull(),
     day: date('day').notNull(),
     traded_at: timestamptz('traded_at').notNull(),
-    /** Of a sale: what it brought above its part of the cost, with all fees, fen. Null: it bought. */
+    /** For a sale: its proceeds less its share of the cost, with all fees, fen. Null: it was a purchase. */
     profit: bigint('profit', { mode: 'number' }),
   },
   (table) => [

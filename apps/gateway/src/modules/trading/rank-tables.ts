@@ -20,7 +20,7 @@ export const simDay = pgTable(
     day: date('day').notNull(),
     state: text('state', { enum: ['settling', 'settled'] }).notNull(),
     players: integer('players').notNull().default(0),
-    /** Over what everybody has, in the order of the players. */
+    /** Over the assets of all players, in player order. */
     hash: text('hash'),
     began_at: timestamptz('began_at').notNull().defaultNow(),
     settled_at: timestamptz('settled_at'),
@@ -32,7 +32,7 @@ export const simDay = pgTable(
   ],
 )
 
-/** What a player had at the end of a day, fen. Shares count with their last price of that day. */
+/** A player's assets at the end of a day, fen. Shares count at their last price of that day. */
 export const simAsset = pgTable(
   'sim_asset',
   {
@@ -42,13 +42,13 @@ export const simAsset = pgTable(
     receivable: bigint('receivable', { mode: 'number' }).notNull(),
     holdings: bigint('holdings', { mode: 'number' }).notNull(),
     asset: bigint('asset', { mode: 'number' }).notNull(),
-    /** The highest that it had been until then, and the deepest fall from such a height, in millionths. */
+    /** The highest value so far, and the maximum drawdown from such a peak, in millionths. */
     peak: bigint('peak', { mode: 'number' }).notNull(),
     max_drawdown: integer('max_drawdown').notNull(),
-    /** Sales that closed or reduced, until then, and those of them with a profit. */
+    /** Sales so far that closed or reduced a position, and those of them made at a profit. */
     closed_trades: integer('closed_trades').notNull(),
     won_trades: integer('won_trades').notNull(),
-    /** Shares whose price jumped without an announcement that explains it, which count as before. */
+    /** Shares whose price jumped without an announcement to explain it, which count at their earlier price. */
     frozen_codes: text('frozen_codes').array().notNull().default(sql`'{}'::text[]`),
   },
   (table) => [
@@ -60,9 +60,9 @@ export const simAsset = pgTable(
 )
 
 /**
- * Who stands where at the end of a day. Rates are millionths. It is made of `sim_asset` and nothing else, whose references
- * hold for it too: of a hundred thousand players there are four hundred thousand rows a day, and to look each up twice more
- * took most of the time.
+ * The ranking at the end of a day. Rates are in millionths. It is derived from `sim_asset` alone, whose foreign keys
+ * cover it too: a hundred thousand players make four hundred thousand rows a day, and checking each twice more took
+ * most of the time.
  */
 export const simRank = pgTable(
   'sim_rank',
@@ -83,7 +83,10 @@ export const simRank = pgTable(
   ],
 )
 
-/** A share whose price has jumped on a day without an action that explains it. It counts as before until somebody has looked. */
+/**
+ * A share whose price jumped on a day without an action to explain it. It counts at its earlier price until somebody
+ * has reviewed it.
+ */
 export const simSuspect = pgTable(
   'sim_suspect',
   {
@@ -91,11 +94,11 @@ export const simSuspect = pgTable(
       .notNull()
       .references(() => instrument.code),
     day: date('day').notNull(),
-    /** What it counts with, ten-thousandths of a yuan. */
+    /** The price it counts at, ten-thousandths of a yuan. */
     kept_price: bigint('kept_price', { mode: 'number' }).notNull(),
     found_at: timestamptz('found_at').notNull().defaultNow(),
     resolved_at: timestamptz('resolved_at'),
-    /** The member who has let it go, and why. Null: it was explained by what was announced since. */
+    /** The member who released it, and why. Null: a later announcement explained it. */
     resolved_by: bigint('resolved_by', { mode: 'number' }).references(() => member.member_id),
     reason: text('reason').notNull().default(''),
   },
@@ -108,10 +111,10 @@ export const simSuspect = pgTable(
   ],
 )
 
-/** How a share came to its price of a day: it was traded, it was not, or it is suspect and counts as before. */
+/** How a share got its price for a day: it was traded, it was not, or it is suspect and keeps its earlier price. */
 export const simPriceBases = ['close', 'suspended', 'kept'] as const
 
-/** What each share that somebody held counted with at the end of a day of a contest, ten-thousandths of a yuan. */
+/** The price at which each held share counted at the end of a day of a contest, ten-thousandths of a yuan. */
 export const simPrice = pgTable(
   'sim_price',
   {
@@ -129,27 +132,27 @@ export const simPrice = pgTable(
   ],
 )
 
-/** Who a prize of the final ranking goes to. */
+/** The recipient of a prize of the final ranking. */
 export interface Award {
   rank: number
   player_id: number
   name: string
   /** Fen. */
   value: number
-  /** False: whoever has the place has closed too few trades, and nobody gets it. */
+  /** False: the player in this place has closed too few trades, and nobody gets it. */
   is_won: boolean
 }
 
 /**
- * The final ranking of a contest, as it was frozen. Who is disqualified after that makes another version; those before stay
- * as they are.
+ * The final ranking of a contest, as frozen. A later disqualification creates another version; earlier ones stay as
+ * they are.
  */
 export const simFinal = pgTable(
   'sim_final',
   {
     competition_id: ofCompetition(),
     version: integer('version').notNull(),
-    /** Every place in words that anybody can hash again; how they are written stands with `finalText`. */
+    /** Every place in words, which anybody can hash again; `finalText` documents the format. */
     text: text('text').notNull(),
     hash: text('hash').notNull(),
     prizes: jsonb('prizes').$type<readonly Award[]>().notNull(),

@@ -13,9 +13,9 @@ import * as tables from './video-tables'
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Reads a film that is here whole. */
+    /** Reads a film that has been uploaded completely. */
     'read-video': { upload_id: string }
-    /** Forgets films that broke off on their way. */
+    /** Drops uploads of films that were abandoned. */
     'drop-video-uploads': Record<string, never>
   }
 }

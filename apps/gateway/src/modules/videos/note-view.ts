@@ -5,7 +5,7 @@ import { chinaDay } from '../../time/china-time'
 import type { Viewer } from './play/viewer'
 import { countView } from './video-store'
 
-/** What of one network is looked at in an hour: browsers call themselves as they like, and each name is a row. */
+/** How many views per network are examined in an hour: browsers choose their own names, and each name is a row. */
 const LOOKED_AT = 2_000
 const HOUR_S = 3_600
 const DAY_S = 24 * HOUR_S

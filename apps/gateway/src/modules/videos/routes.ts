@@ -9,7 +9,7 @@ import { namedBrowser } from './play/viewer'
 import { type Asker, type LessonTools, playLesson, showLessons } from './show-lessons'
 import { findVideoId, keepProgress } from './video-store'
 
-/** The calls by which visitors see lessons and keep where they stopped. */
+/** The calls through which visitors see lessons and save where they stopped. */
 export function registerVideoOperations(app: FastifyInstance, tools: LessonTools): void {
   const { config, db } = tools
 
@@ -40,7 +40,7 @@ export function registerVideoOperations(app: FastifyInstance, tools: LessonTools
         video_id,
         at,
         watched: watched === 1,
-        // Further than a date can tell is ahead of every clock.
+        // A number beyond the range of dates is ahead of every clock anyway.
         noted_at: noted_at === undefined ? undefined : new Date(Math.min(noted_at, Date.now())),
       })
       await noteView(tools, video_id, askerOf(request, reply, visitor).viewer, request.ip)

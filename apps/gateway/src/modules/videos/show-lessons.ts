@@ -14,7 +14,7 @@ import { findCategories, findLesson, findLessons, findNext, type Lesson } from '
 
 export type LessonTools = Pick<Context, 'config' | 'db' | 'log'> & Pick<Declared, 'conditions'>
 
-/** Who asks, and before what their addresses stand: empty on our own pages. */
+/** The viewer, and the origin to put before addresses: empty on our own pages. */
 export interface Asker {
   viewer: Viewer
   origin: string
@@ -23,7 +23,7 @@ export interface Asker {
 type List = Operations['videoList']
 type Play = Operations['videoPlay']
 
-/** Lessons in their order, or the one of a name, whole. Throws `contentNotFound` for a name that nobody knows. */
+/** Lessons in order, or the one with a given name in full. Throws `contentNotFound` for an unknown name. */
 export async function showLessons(
   tools: LessonTools,
   { category, name, page, page_size }: OperationInput<List>,
@@ -44,7 +44,7 @@ export async function showLessons(
   return { list: await shownOf(tools, found, asker), total, page, page_size, categories }
 }
 
-/** The same as nobody in particular sees them, without an address to play: that is good for one browser only. */
+/** The same as an anonymous visitor sees it, without playback addresses: those are valid for one browser only. */
 export async function listForEverybody(
   ctx: Context,
   asked: OperationInput<List>,
@@ -104,7 +104,7 @@ async function shownOf(tools: LessonTools, lessons: readonly Lesson[], asker: As
   })
 }
 
-/** Where a lesson is played by this viewer: all of it, or while it is locked its preview, or nothing. */
+/** What this viewer may play of a lesson: all of it, its preview while it is locked, or nothing. */
 function playable(
   { config }: LessonTools,
   { file }: Pick<Lesson, 'file'>,

@@ -3,13 +3,13 @@ import type { Database } from '../../db/database'
 import { filmFile, filmPlace } from './video-folders'
 import { videoFile } from './video-tables'
 
-/** A film that a row says there is, by the names of its files in the store of files. */
+/** A film that has a row, by the names of its files in the file store. */
 export interface StoredFilmFiles {
-  /** What all their names begin with. */
+  /** The common prefix of their names. */
   beginning: string
-  /** Of all of them together. */
+  /** The total size of all of them. */
   bytes: number
-  /** Those that have to be there: what is played first. */
+  /** Those that must exist: the ones that are played first. */
   entries: string[]
 }
 
@@ -23,7 +23,7 @@ export async function storedFilms({ orm }: Pick<Database, 'orm'>): Promise<Store
   }))
 }
 
-/** Whether a file below the folder of films is on its way, and no part of one. */
+/** Whether a file below the film folder is an unfinished upload, and not part of a film. */
 export function isOnItsWay(name: string): boolean {
   return /^videos\/(uploads|reading)\//.test(name)
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config'
 
 type Settings = Pick<Config, 'dataDir'>
 
-/** What is played first of a folder, by its format, and what of it while it is locked. */
+/** The file of a folder that is played first, by format, and the one played while it is locked. */
 export const ENTRIES = {
   mp4: { entry: 'film.mp4', preview: 'preview.mp4' },
   hls: { entry: 'film.m3u8', preview: 'preview.m3u8' },
@@ -12,7 +12,7 @@ export const ENTRIES = {
 /** How much of what is locked can be seen, in seconds. */
 export const PREVIEW_S = 60
 
-/** Content types of what a folder may hold, by the endings of names. */
+/** Content types of the files that a folder may hold, by extension. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   m3u8: 'application/vnd.apple.mpegurl',
@@ -33,28 +33,30 @@ export function contentTypeOf(name: string): string | undefined {
 
 export const isFolder = (text: string): boolean => FOLDER.test(text)
 
-/** The folder of a film in the store of files. */
+/** The folder of a film in the file store. */
 export const filmPlace = (folder: string): string => `videos/${folder}`
 
-/** A file of a film in the store of files. */
+/** A file of a film in the file store. */
 export const filmFile = (folder: string, name: string): string => `${filmPlace(folder)}/${name}`
 
-/** Where the files of a film are, on a disk that is the store. */
+/** Where the files of a film are, if the store is a disk. */
 export const filmFolder = (config: Settings, folder: string): string =>
   join(config.dataDir, filmPlace(folder))
 
-/** Where pieces are that are still on their way, in a bucket. No folder of a film has so short a name. */
+/** Where the pieces of unfinished uploads are in a bucket. No film folder has such a short name. */
 export const UPLOADS = 'videos/uploads/'
 
-/** Where films are that are still on their way, on this disk. */
+/** Where unfinished uploads are on this disk. */
 export const uploadsIn = (config: Settings): string => join(config.dataDir, UPLOADS)
 
 export const uploadPath = (config: Settings, upload_id: string): string => join(uploadsIn(config), upload_id)
 
-/** Where films are made before they are moved to their place, on this disk. */
+/** Where films are prepared before they are moved into place, on this disk. */
 export const workshopIn = (config: Settings): string => join(config.dataDir, 'videos/reading')
 
-/** The folder of what came as this upload: its 128 random bits in 22 signs, the same whenever reading is repeated. */
+/**
+ * The folder of the film from this upload: its 128 random bits in 22 characters, the same whenever reading is repeated.
+ */
 export function folderOfUpload(upload_id: string): string {
   return Buffer.from(upload_id.replaceAll('-', ''), 'hex').toString('base64url')
 }

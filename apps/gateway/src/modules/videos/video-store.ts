@@ -28,7 +28,7 @@ function lessons(db: Reader, uid: number | null, which: SQL | undefined) {
 
 export type Lesson = Awaited<ReturnType<typeof lessons>>[number]
 
-/** A part of the lessons that visitors see, in their order, and how many there are. */
+/** A page of the lessons that visitors see, in order, and how many there are. */
 export async function findLessons(
   db: Reader,
   uid: number | null,
@@ -48,7 +48,7 @@ export async function findLesson(db: Reader, uid: number | null, name: string): 
   return found
 }
 
-/** What comes behind a lesson in its category. */
+/** The lesson after a given one in its category. */
 export async function findNext(
   db: Reader,
   { category, position, video_id }: Pick<Lesson['video'], 'category' | 'position' | 'video_id'>,
@@ -88,8 +88,8 @@ export async function findVideoId(db: Reader, name: string): Promise<number | un
 }
 
 /**
- * Keeps where somebody stopped, unless something newer is known, and that they have seen it, which stays. One statement, so
- * that of two reports at once the newer one holds, whichever comes last.
+ * Stores where somebody stopped, unless something newer is known, and that they have watched it, which stays. One
+ * statement, so that of two concurrent reports the newer one wins, whichever arrives last.
  */
 export async function keepProgress(
   db: Reader,
@@ -101,7 +101,7 @@ export async function keepProgress(
     noted_at,
   }: { uid: number; video_id: number; at: number; watched: boolean; noted_at: Date | undefined },
 ): Promise<{ at: number; is_watched: boolean }> {
-  // A clock that is ahead would silence everything that comes later.
+  // A clock that is ahead would suppress every later report.
   const noted =
     noted_at === undefined ? sql`now()` : sql`least(${noted_at.toISOString()}::timestamptz, now())`
   const [kept] = await db
@@ -120,7 +120,7 @@ export async function keepProgress(
   return { at: kept.at, is_watched: kept.watched_at !== null }
 }
 
-/** Counts that a lesson was begun today in China. */
+/** Counts a start of a lesson today in China. */
 export async function countView(db: Reader, video_id: number): Promise<void> {
   await db
     .insert(videoView)

@@ -18,7 +18,7 @@ import { memberId } from '../members/member-tables'
 import { softuser } from '../passport/passport-tables'
 import { staff } from '../staff/staff-tables'
 
-/** What lessons are listed by. */
+/** The categories of lessons. */
 export const videoCategory = pgTable(
   'video_category',
   {
@@ -32,7 +32,7 @@ export const videoCategory = pgTable(
   ],
 )
 
-/** Bytes of a lesson: one MP4 file, or a playlist with its pieces, in a folder that nobody can guess. */
+/** The files of a lesson: one MP4 file, or a playlist with its pieces, in a folder whose name cannot be guessed. */
 export const videoFile = pgTable(
   'video_file',
   {
@@ -40,12 +40,12 @@ export const videoFile = pgTable(
     /** Of random letters and digits. */
     folder: text('folder').notNull().unique(),
     format: text('format', { enum: ['mp4', 'hls'] }).notNull(),
-    /** Within the folder, what is played: the file or the playlist. */
+    /** The file within the folder that is played: the film or the playlist. */
     entry: text('entry').notNull(),
-    /** Within the folder, what is played of it by whom it is locked for; empty: nothing. */
+    /** The file within the folder that is played while the lesson is locked; empty: none. */
     preview_entry: text('preview_entry').notNull().default(''),
     preview_seconds: integer('preview_seconds').notNull().default(0),
-    /** Of all its files together. */
+    /** The total size of all its files. */
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     duration: integer('duration').notNull(),
     width: integer('width'),
@@ -77,9 +77,9 @@ export const video = pgTable(
     /** Addresses of pictures; empty: none. */
     cover: text('cover').notNull().default(''),
     poster: text('poster').notNull().default(''),
-    /** HTML that was made safe when it was stored. */
+    /** HTML that was sanitised when it was stored. */
     content: text('content').notNull().default(''),
-    /** `{ at, title }[]`, `at` in seconds, rising. */
+    /** `{ at, title }[]`, `at` in seconds, ascending. */
     chapters: jsonb('chapters').$type<{ at: number; title: string }[]>().notNull().default([]),
     staff_id: integer('staff_id').references(() => staff.staff_id),
     group_id: text('group_id').notNull().default(''),
@@ -104,23 +104,23 @@ export const video = pgTable(
   ],
 )
 
-/** A file that is on its way, piece by piece, so that what broke off goes on where it stopped. */
+/** A file being uploaded, piece by piece, so that an interrupted upload continues where it stopped. */
 export const videoUpload = pgTable(
   'video_upload',
   {
     upload_id: uuid('upload_id').primaryKey().defaultRandom(),
     member_id: memberId('member_id'),
-    /** As it is called on the machine that it comes from. */
+    /** Its name on the machine that it comes from. */
     file_name: text('file_name').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    /** How much of it is here, from its beginning and without gaps. */
+    /** How much of it has been received, from its beginning and without gaps. */
     received: bigint('received', { mode: 'number' }).notNull().default(0),
     state: text('state', { enum: ['coming', 'reading', 'done', 'refused'] })
       .notNull()
       .default('coming'),
     /** Why it cannot be used; else empty. */
     problem: text('problem').notNull().default(''),
-    /** What became of it. */
+    /** The resulting film. */
     file_id: uuid('file_id').references(() => videoFile.file_id),
     ...rowTimes,
   },
@@ -143,9 +143,9 @@ export const videoProgress = pgTable(
       .references(() => video.video_id, { onDelete: 'cascade' }),
     /** Seconds from the beginning. */
     at: integer('at').notNull(),
-    /** By the clock of the phone, so that a report that comes late undoes nothing. */
+    /** By the phone's clock, so that a late report undoes nothing. */
     noted_at: timestamptz('noted_at').notNull(),
-    /** Null: not seen to its end. */
+    /** Null: not watched to the end. */
     watched_at: timestamptz('watched_at'),
   },
   (table) => [

@@ -10,7 +10,10 @@ import { visitConditions } from './visit-conditions'
 import { upsertVisits } from './visit-store'
 import * as tables from './visit-tables'
 
-/** Takes the beacons that tell who looked at which page and for how long; stores what waits when the server closes. */
+/**
+ * Accepts the beacons that report who looked at which page and for how long; stores what is waiting when the server
+ * closes.
+ */
 function installVisits(app: FastifyInstance, ctx: Pick<Context, 'config' | 'db' | 'log'>): void {
   const subject = { name: 'visits', title: 'Beacons of visits' }
   const ledger = createBeaconLedger(app.metrics, subject, () => queue.waiting())

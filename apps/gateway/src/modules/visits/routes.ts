@@ -10,8 +10,8 @@ import { keepView, keepVisitor, visitorOf } from '../../origin/origin'
 import { type Visit, visitOfBeacon, visitOfView } from './visit'
 
 /**
- * What is taken of one network: far more than the phones behind one address of a carrier tell, and far less than fills a
- * disk. Each may be a row.
+ * How many beacons are accepted from one network: far more than the phones behind one carrier address send, and far
+ * fewer than would fill a disk. Each may be a row.
  */
 const LIMITS = [
   { seconds: 60, most: 3_000 },

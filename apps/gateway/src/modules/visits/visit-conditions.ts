@@ -6,8 +6,8 @@ import { visitLog } from './visit-tables'
 const { visitor, code, duration, created_at } = visitLog
 
 /**
- * The conditions of rules that ask what somebody has looked at. Views tell their visitor themselves, as phones have it: who
- * says to be somebody else adds to what that one has seen.
+ * The conditions of rules about what somebody has looked at. Views state their visitor themselves, as phones report it:
+ * anybody claiming to be somebody else adds to what that visitor has seen.
  */
 export const visitConditions: RuleConditions = {
   visited({ visited: { page, times, days, seconds } }) {
@@ -23,7 +23,7 @@ export const visitConditions: RuleConditions = {
   /** Since their last view. */
   visited_days({ visited_days }) {
     const views = sql`SELECT ${visitor} AS uid FROM ${visitLog} WHERE ${visitor} IS NOT NULL`
-    // Any view that is young enough will do, so that old ones need not be looked at.
+    // Any recent enough view will do, so that old ones need not be read.
     if (visited_days.at_least === undefined) return sql`${views} AND ${isOfAge(created_at, visited_days)}`
     return sql`${views} GROUP BY ${visitor} HAVING ${isOfAge(sql`max(${created_at})`, visited_days)}`
   },

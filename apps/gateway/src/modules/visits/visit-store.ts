@@ -4,7 +4,7 @@ import { givenUnlinked } from '../passport'
 import { keyOf, type Visit } from './visit'
 import { visitLog } from './visit-tables'
 
-/** A database that takes longer is as good as away; the visits wait for the next attempt. */
+/** A database that takes longer is as good as unreachable; the visits wait for the next attempt. */
 const PATIENCE_MS = 2_000
 
 const COLUMNS = {
@@ -53,20 +53,21 @@ const STATEMENT = `
   WHERE stored.created_at > now() - interval '12 hours'`
 
 /**
- * Stores visits in one statement, each into the row of its key. No two of them may have the same key. A repeat
- * changes nothing, and neither does what comes twelve hours after the first report: by then it is evidence. Rejects within about four seconds when the database is away.
+ * Stores visits in one statement, each in the row of its key. No two of them may have the same key. A repeat changes
+ * nothing, and neither does anything that arrives twelve hours after the first report: by then it is evidence. Rejects
+ * within about four seconds when the database is unreachable.
  */
 export async function upsertVisits(
   { pool }: Pick<Database, 'pool'>,
   visits: readonly Visit[],
 ): Promise<void> {
-  // Two processes that lock the same rows in the same order never wait for each other in a circle.
+  // Two processes that lock the same rows in the same order never deadlock.
   const rows = visits.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const query = { text: STATEMENT, values: [givenRows(rows.map(givenRow))], query_timeout: PATIENCE_MS }
   await pool.query(query)
 }
 
-/** Adds rows that are older than now, for the demo. So many of one statement as its parameters allow. */
+/** Adds rows from the past, for the demo. As many per statement as its parameters allow. */
 export async function addPastVisits(
   tx: Transaction,
   rows: readonly (typeof visitLog.$inferInsert)[],

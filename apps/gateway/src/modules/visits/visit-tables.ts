@@ -15,7 +15,7 @@ import {
 import { timestamptz } from '../../db/columns'
 
 /**
- * One view of a page by one session, put together from the beacons that tell of it. In partitions by month, see
+ * One view of a page by one session, assembled from the beacons that report it. Partitioned by month, see
  * `db/month-partitions.ts`.
  */
 export const visitLog = pgTable(
@@ -30,35 +30,35 @@ export const visitLog = pgTable(
     page_id: text('page_id').notNull(),
     /** Number of the view within its session; 0 when the phone could not count. */
     view_seq: integer('view_seq').notNull(),
-    /** Null, as all that follow: the beacon that tells it has not come. */
+    /** Null, like all that follow: the beacon that reports it has not arrived. */
     code: text('code'),
     page_version: integer('page_version'),
     /** Experiment and variant, as `12.B`. */
     variant: text('variant'),
-    /** Which bytes of the page, as the page says of itself, see `modules/renderings`. */
+    /** Which bytes of the page, as reported by the page itself, see `modules/renderings`. */
     rendering: text('rendering'),
-    /** By what the visitor came to this view, see `channelOf`; empty: by nothing that says so. */
+    /** How the visitor came to this view, see `channelOf`; empty: nothing says so. */
     channel: text('channel'),
     /** Without secrets, like the referrer. */
     url: text('url'),
     referrer: text('referrer'),
     container: text('container', { enum: CONTAINERS }),
     /**
-     * The browser that it was seen in, over its sessions. Null: nobody may be followed over sessions who has switched
-     * recommendation off, or was erased; such a session counts as a visitor of its own.
+     * The browser that it was seen in, across sessions. Null: visitors who have switched recommendation off, or were
+     * erased, must not be followed across sessions; such a session counts as a visitor of its own.
      */
     visitor_id: text('visitor_id'),
-    /** Opaque, told by the phone, for statistics only; null for who has switched recommendation off. */
+    /** Opaque, reported by the phone, for statistics only; null for visitors who have switched recommendation off. */
     uid: text('uid'),
-    /** The same as a number, for rules that ask what somebody has looked at. Null: nobody, or what is no uid. */
+    /** The same as a number, for rules about what somebody has looked at. Null: nobody, or not a valid uid. */
     visitor: bigint('visitor', { mode: 'number' }).generatedAlwaysAs(
       sql`CASE WHEN uid ~ '^[0-9]{1,15}$' THEN uid::bigint END`,
     ),
-    /** `uploadId` of what was tapped last, for the ad that led here; told by the phone. */
+    /** `uploadId` of what was last tapped, for the ad that led here; reported by the phone. */
     upload_id: text('upload_id'),
-    /** Seconds; the longest that was told. */
+    /** Seconds; the longest that was reported. */
     duration: integer('duration').notNull().default(0),
-    /** How far down the page was seen, in hundredths of its height; null: the phone has not told. */
+    /** How far down the page was seen, in hundredths of its height; null: the phone has not reported it. */
     depth: smallint('depth'),
     /** The page was left, not only hidden. */
     was_left: boolean('was_left').notNull().default(false),

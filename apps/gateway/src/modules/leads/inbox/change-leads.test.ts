@@ -91,7 +91,7 @@ test('a status settles the task to call, and back to new sets it anew', async ()
 describe('two who change the same leads at once', () => {
   type Update = typeof updateAssignee
 
-  /** Assigns leads to these members in turn, ten at once; returns how many of them have a history that does not join. */
+  /** Assigns leads to these members in turn, ten at once; returns how many have a history that does not join. */
   async function tornHistories(update: Update): Promise<number> {
     await using twin = await startTwin(gateway)
     const lead_ids = await someLeads(3)

@@ -6,7 +6,7 @@ export function enteredAt(ticket_no: SQL): SQL<string | null> {
   return sql`(SELECT min(c.scanned_at) FROM ${checkIn} AS c WHERE c.ticket_no = ${ticket_no})`
 }
 
-/** In a query: whether it was let in. As a condition of its own, which a planner can join by. */
+/** In a query: whether it was admitted. A separate condition, which the planner can use for a join. */
 export function hasEntered(ticket_no: SQL): SQL<boolean> {
   return sql`EXISTS (SELECT FROM ${checkIn} AS c WHERE c.ticket_no = ${ticket_no})`
 }

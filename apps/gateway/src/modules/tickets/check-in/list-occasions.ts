@@ -9,7 +9,7 @@ import { hasEntered } from './entered-at'
 
 type Answer = StudioResponse<StudioOperations['checkInOccasions']>
 
-/** What one can be let in to these days, with how many have tickets and how many have come. */
+/** The occasions open for check-in these days, with how many people have tickets and how many have come. */
 export async function listOccasions({
   db,
   occasions,

@@ -16,8 +16,9 @@ import { enteredAt } from './entered-at'
 type Operation = StudioOperations['checkInTickets']
 
 /**
- * The good tickets of an occasion, for a phone that may lose its network. It gets hashes of what the codes say: whoever
- * finds the phone can make no ticket of them. Throws `notFound` where there are none, or more than a phone keeps.
+ * The valid tickets of an occasion, for a phone that may lose its network. It gets hashes of the codes' contents:
+ * whoever finds the phone cannot make tickets from them. Throws `notFound` where there are none, or more than a phone
+ * keeps.
  */
 export async function listTickets(
   { config, db }: Pick<Context, 'config' | 'db'>,

@@ -19,8 +19,8 @@ interface Door {
 type Ticket = typeof ticket.$inferSelect
 
 /**
- * Lets a ticket in once, whatever the doors do at the same time, or says what stands against it. Who was let in without a
- * network is in: that is kept, as a conflict where the ticket was used or void. A repeat of a scan answers the same.
+ * Admits a ticket once, whatever the doors do at the same time, or returns why not. Anybody admitted offline is in:
+ * that is kept, as a conflict where the ticket was used or void. Repeating a scan returns the same result.
  */
 export async function scanTicket(
   { config, db }: Pick<Context, 'config' | 'db'>,

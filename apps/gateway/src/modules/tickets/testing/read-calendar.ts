@@ -1,4 +1,7 @@
-/** What a calendar reads in a file: unfolded lines as they are named. Throws where lines do not end as they have to. */
+/**
+ * What a calendar reads from a file: the lines, and the event's unfolded properties by name. Throws where lines do not
+ * end as they have to.
+ */
 export function readCalendar(file: string): { lines: string[]; event: Map<string, string> } {
   if (!file.endsWith('\r\n') && !file.endsWith('END:VCALENDAR'))
     throw new Error('The file does not end with a line.')

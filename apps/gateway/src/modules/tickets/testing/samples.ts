@@ -4,7 +4,7 @@ const numberOf = (name: string) => (name === 'ann' ? 'TKET2FANN2' : 'TKET2FBEN2'
 
 export const ticketsSamples = defineSamples({
   visitors: {
-    // Of something that no module has: a ticket is told with what it is for.
+    // For something that no module has: a ticket is reported together with its occasion.
     ticketDetail: {
       fields: { ticket_no: numberOf('ann') },
       code: 404001,

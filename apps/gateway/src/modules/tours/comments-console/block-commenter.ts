@@ -19,9 +19,9 @@ import { actsOf, settleComments } from './settle-comments'
 type Input = StudioInput<StudioOperations['commenterBlock']>
 
 /**
- * Has somebody comment no more, or again, and turns down what waits of them where that is asked. Who comments at the same
- * moment waits: the comment is among those, or is refused. A repeat changes nothing. Throws `notFound` for a visitor who is
- * none, or was erased.
+ * Blocks somebody from commenting, or unblocks them, and refuses their waiting comments if asked to. A comment written
+ * at the same moment waits: it is either among those, or is refused. A repeat changes nothing. Throws `notFound` for a
+ * visitor who does not exist, or was erased.
  */
 export async function blockCommenter(
   { config, db }: Pick<Context, 'config' | 'db'>,
@@ -32,7 +32,7 @@ export async function blockCommenter(
   if (refuse_held && !is_blocked) throw new AppError(refusal('只有禁止评论时才能同时不通过待审核的评论'))
   const decision = { from: 'held', to: 'refused', reason } as const
   return db.orm.transaction(async (tx) => {
-    // Before the person, as who comments locks them.
+    // Before the person, as writing a comment locks them.
     await lockCommentsOf(tx, uid)
     if (!(await lockPerson(tx, uid))) throw new AppError(studioErrors.notFound)
     const isNews = is_blocked

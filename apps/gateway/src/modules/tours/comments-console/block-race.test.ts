@@ -18,7 +18,7 @@ const ROUNDS = 20
 
 /** Writes a comment. False: its writer may not. */
 type Write = (ctx: Context, uid: number) => Promise<boolean>
-/** Blocks somebody and turns down what waits of them. Answers how many that were. */
+/** Blocks somebody and refuses their waiting comments. Returns how many there were. */
 type Block = (ctx: Context, uid: number) => Promise<number>
 
 let gateway: TestGateway
@@ -51,7 +51,7 @@ const write: Write = async (ctx, uid) => {
   }
 }
 
-/** The same by looking whether they may, and writing once they may not any more. */
+/** The same, but checks whether they may first, and writes once they no longer may. */
 function careless(): { write: Write; block: Block } {
   const [looked, blocked] = [meetingOf(2), meetingOf(2)]
   return {
@@ -73,7 +73,10 @@ function careless(): { write: Write; block: Block } {
   }
 }
 
-/** How many comments wait of somebody who was blocked while they wrote one, and whether both were told the truth. */
+/**
+ * Returns how many comments still wait of somebody who was blocked while writing one, and whether both sides got a true
+ * answer.
+ */
 async function writeAndBlock(by: { write: Write; block: Block }) {
   const { uid } = await signIn(gateway)
   const [isWritten, refused] = await Promise.all([by.write(twin.ctx, uid), by.block(gateway.ctx, uid)])

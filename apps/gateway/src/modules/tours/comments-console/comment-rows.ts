@@ -12,11 +12,11 @@ import { speech, tour, tourComment, tourCommentBlock } from '../tour-tables'
 type Input = StudioInput<StudioOperations['commentRows']>
 type Answer = StudioResponse<StudioOperations['commentRows']>
 
-/** What a comment has in its row when it stands so. */
+/** The status in a comment's row for each state. */
 export const STATUS = { held: 0, out: 1, refused: 2 } as const satisfies Record<CommentState, number>
 const STATES = { 0: 'held', 1: 'out', 2: 'refused' } as const satisfies Record<number, CommentState>
 
-/** The next comments: those that wait to be read the oldest first, all others the newest first. Phones are masked. */
+/** The next comments: those awaiting review oldest first, all others newest first. Phone numbers are masked. */
 export async function listCommentRows(
   { config, db }: Pick<Context, 'config' | 'db'>,
   { after, limit, ...filter }: Input,
@@ -44,7 +44,7 @@ export async function listCommentRows(
   }
 }
 
-/** How many others of the same person were turned down. */
+/** How many others by the same person were refused. */
 const refusedBefore = sql<number>`(SELECT count(*)::int FROM ${tourComment} AS b
   WHERE b.uid = ${tourComment}.uid AND b.status = 2 AND b.comment_id <> ${tourComment}.comment_id)`
 
@@ -96,13 +96,13 @@ function matching({ state, tour_id, uid, q }: Omit<Input, 'after' | 'limit'>): S
   )
 }
 
-/** Small letters and capitals are the same. Where there are none they need no care, and looking is four times as fast. */
+/** Case-insensitive. Where no letter has a case, a plain search will do, which is four times as fast. */
 function hasWords(q: string): SQL {
   const isLike = q.toLowerCase() === q.toUpperCase() ? like : ilike
   return isLike(tourComment.content, `%${likeText(q)}%`)
 }
 
-/** Behind the comment that `next` named; anything else begins at the start. */
+/** After the comment that `next` named; anything else begins at the start. */
 function isBehind(text: string | undefined, isOldestFirst: boolean): SQL | undefined {
   const [, micros, comment_id] = /^(\d{1,17})\.(\d{1,15})$/.exec(text ?? '') ?? []
   if (micros === undefined) return undefined

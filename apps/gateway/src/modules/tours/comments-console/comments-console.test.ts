@@ -23,7 +23,7 @@ type Listed = { comment_id: number; [field: string]: unknown }
 const write = async (visitor: SignedIn, tour_id: string, content: string, speech_id?: string) =>
   call(gateway, 'userComment', { tour_id, content, ...(speech_id && { speech_id }) }, visitor)
 
-/** Comments of one visitor, the first the oldest, a minute between them. */
+/** Comments of one visitor, oldest first, a minute apart. */
 async function say({ uid }: SignedIn, tour_id: string, ...contents: string[]): Promise<number[]> {
   const made = await rows(
     `INSERT INTO tour_comment (tour_id, uid, content, content_hash, created_at)
@@ -73,7 +73,7 @@ describe('the list', () => {
         refused_before: 2,
         is_blocked: true,
       },
-      // Others than itself.
+      // Not counting itself.
       expect.objectContaining({ comment_id: second, refused_before: 1, speech_title: null }),
       expect.objectContaining({
         state: 'refused',
@@ -168,7 +168,7 @@ describe('a decision', () => {
     const auditor = await signInMember(gateway, { roles: ['auditor'] })
     const log = (await does('auditList', { subject: `comment:${one}` }, auditor)).response.list
     expect(log).toMatchObject([{ subject_name: '一' }])
-    // What was public is turned down, and the other way round.
+    // What was public is refused, and the other way round.
     expect((await decide([one], 'out', 'refused', '广告')).response).toEqual({ decided: [one] })
     expect((await decide([one], 'refused', 'out')).response).toEqual({ decided: [one] })
   })
@@ -201,7 +201,7 @@ describe('who is blocked', () => {
     expect((await block(ann.uid, { is_blocked: false, reason: '已沟通' })).status).toBe(200)
     expect((await block(ann.uid, { is_blocked: false, reason: '再一次' })).status).toBe(200)
     expect((await write(ann, 'blocked', '再来一条')).code).toBe(1)
-    // What changes nothing is no news.
+    // What changes nothing is not logged.
     expect(await logOf(`commenter:${ann.uid}`)).toMatchObject([
       { action: 'comment.block', after: { reason: '多次发布广告' } },
       { action: 'comment.unblock', after: { reason: '已沟通' } },

@@ -10,8 +10,8 @@ import { actsOf, settleComments } from './settle-comments'
 type Input = StudioInput<StudioOperations['commentDecide']>
 
 /**
- * Decides about comments and answers about which. What a colleague has decided meanwhile is left as it is, and is not among
- * them.
+ * Decides on comments and returns which. Those that a colleague has decided on meanwhile are left as they are, and are
+ * not among them.
  */
 export async function decideComments(
   { config, db }: Pick<Context, 'config' | 'db'>,

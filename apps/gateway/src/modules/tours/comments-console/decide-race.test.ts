@@ -12,7 +12,7 @@ import { decideComments } from './decide-comments'
 const ROUNDS = 10
 
 type To = Exclude<CommentState, 'held'>
-/** Decides about comments that wait, and answers which. */
+/** Decides on comments that wait, and returns which. */
 type Decide = (ctx: Context, member: SignedInMember, comment_ids: number[], to: To) => Promise<number[]>
 
 let gateway: TestGateway
@@ -40,7 +40,7 @@ const guarded: Decide = async (ctx, member, comment_ids, to) => {
   return (await decideComments(ctx, member, actor, asked)).decided
 }
 
-/** The same by looking which wait, and then writing whatever they have become. */
+/** The same, but checks which wait first, and then overwrites whatever has become of them. */
 function careless(): Decide {
   const meet = meetingOf(2)
   return async ({ db }, { member_id }, comment_ids, to) => {
@@ -57,7 +57,9 @@ function careless(): Decide {
   }
 }
 
-/** Two members decide otherwise about the same three comments at once. Answers what is wrong afterwards, in words. */
+/**
+ * Two members make opposite decisions on the same three comments at once. Returns what is wrong afterwards, in words.
+ */
 async function decideAtOnce(by: Decide): Promise<string[]> {
   const { uid } = await signIn(gateway)
   const { rows: made } = await gateway.database.owner.pool.query<{ id: number }>(
@@ -69,7 +71,7 @@ async function decideAtOnce(by: Decide): Promise<string[]> {
   const [first, second] = members
   const [out, refused] = await Promise.all([
     by(gateway.ctx, first, ids, 'out'),
-    // In another order: nobody may wait for each other.
+    // In another order: there must be no deadlock.
     by(twin.ctx, second, ids.toReversed(), 'refused'),
   ])
   const { rows } = await gateway.database.owner.pool.query<{ id: number; status: number; member_id: number }>(

@@ -7,7 +7,7 @@ import { blockCommenter } from './block-commenter'
 import { listCommentRows } from './comment-rows'
 import { decideComments } from './decide-comments'
 
-/** The calls by which members read what visitors say of tours, before and after others do. */
+/** The calls through which members read what visitors say about tours, before and after it is public. */
 export function registerCommentConsole(app: FastifyInstance, ctx: Pick<Context, 'config' | 'db'>): void {
   registerStudioOperation(app, studioOperations.commentRows, (input) => listCommentRows(ctx, input))
   registerStudioOperation(app, studioOperations.commentDecide, (input, member, request) =>

@@ -8,22 +8,22 @@ import { STATUS } from './comment-rows'
 export interface Decision {
   from: CommentState
   to: CommentState
-  /** For the writer, where they are turned down, else empty. */
+  /** For the writer, if they are refused; otherwise empty. */
   reason: string
   /** Who decides. */
   member_id: number
 }
 
-/** A comment that was decided about, with the reason that stood there before. */
+/** A comment that was decided on, with its previous reason. */
 export interface Settled extends Record<string, unknown> {
   comment_id: number
   reason_before: string
 }
 
 /**
- * Decides about those of some comments that still stand where somebody saw them, and answers which. In one statement, which
- * locks them in the order of their numbers before it looks: of two who decide at once the second finds what the first has
- * left, and nobody waits for each other.
+ * Decides on those of some comments that are still in the state somebody saw, and returns which. In one statement,
+ * which locks them in the order of their numbers before it looks: of two concurrent decisions the second sees the
+ * result of the first, and there is no deadlock.
  */
 export async function settleComments(
   tx: Transaction,

@@ -13,7 +13,7 @@ import { tellHolders } from '../../reminders'
 import { speech } from '../tour-tables'
 import { lockStored } from './stored-speech'
 
-/** Cancels a talk that is to come, for good, and has who has a place told. A repeat changes nothing. */
+/** Cancels an upcoming talk for good, and has everybody with a place notified. A repeat changes nothing. */
 export async function cancelSpeech(
   ctx: Pick<Context, 'config' | 'db'>,
   actor: Actor,

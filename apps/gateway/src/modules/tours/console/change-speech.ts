@@ -23,7 +23,7 @@ type Services = Pick<Context, 'config' | 'company' | 'db'>
 type Fields = Omit<StudioInput<StudioOperations['speechCreate']>, 'tour_id'>
 type Stored = ReturnType<typeof storedOf>
 
-/** What the table's own rules forbid, in words for who typed it. */
+/** What the table's own constraints forbid, worded for whoever typed it. */
 const REFUSALS: Refusals = [
   ['speech_quota', refusal('名额不能少于已报名的人数')],
   ['speech_span', refusal('开始报名的时间不能晚于讲座开始，讲座结束必须晚于开始，请修改时间')],
@@ -32,7 +32,7 @@ const REFUSALS: Refusals = [
 
 const OVER = past('讲座的结束时间已经过去，请重新选择')
 
-/** What is told again to who has a place. */
+/** A change of these is notified to everybody with a place. */
 const TOLD: readonly (keyof Stored)[] = ['start_at', 'end_at', 'venue', 'address']
 
 /** By the clock that decides who can enrol. */
@@ -42,7 +42,7 @@ const clock = {
 }
 
 /**
- * Makes a talk. Throws `notFound` where there is no such tour, `pastMoment` where the talk would be over, and
+ * Creates a talk. Throws `notFound` where there is no such tour, `pastMoment` where the talk would be over, and
  * `unusableDocument` where its words break a rule of pages.
  */
 export async function createSpeech(
@@ -64,7 +64,7 @@ export async function createSpeech(
         .returning(clock)
         .execute(),
     )
-    // What was written a moment ago is rolled back with this.
+    // This rolls back what was just written.
     if (made?.hasEnded) throw new AppError(OVER)
     await appendAudit(ctx, tx, actor, {
       action: 'speech.create',
@@ -76,8 +76,8 @@ export async function createSpeech(
 }
 
 /**
- * Changes a talk that is to come: who has a place is told of another time or place, and who waits gets what more places
- * there are. Throws `conflict` where somebody else has changed it since; who enrols meanwhile is no change.
+ * Changes an upcoming talk: everybody with a place is notified of another time or place, and those waiting get any
+ * added places. Throws `conflict` where somebody else has changed it since; enrolments in the meantime are no change.
  */
 export async function changeSpeech(
   ctx: Services,
@@ -91,11 +91,11 @@ export async function changeSpeech(
     const changes = changesOf(before, after)
     const { names } = changes
     if (names.length === 0) return { revision: base_revision, moved_up: 0 }
-    // Who gives it already may have left since.
+    // The present speaker may have left since.
     if (names.includes('staff_id')) await refuseUnknownSpeaker(tx, after.staff_id)
     const revision = base_revision + 1
     const changed = await storeChange(tx, speech_id, { ...changes.after, revision })
-    // Before anybody moves up, who is told of the time and place that are new anyway.
+    // Before anybody moves up: they are notified of the new time and place anyway.
     if (!changed.hasBegun && names.some((name) => TOLD.includes(name)))
       await tellHolders(tx, 'speech', speech_id, 'changed')
     const moved_up = after.quota > before.quota ? await moveUp(tx, speech_id) : 0

@@ -21,7 +21,7 @@ import { findCitiesOf, keepCities, refuseRepeatedCity } from './tour-cities'
 type Services = Pick<Context, 'config' | 'company' | 'db'>
 type Fields = Omit<StudioInput<StudioOperations['tourCreate']>, 'tour_id' | 'cities'>
 
-/** What the table's own rules forbid, in words for who typed it. */
+/** What the table's own constraints forbid, worded for whoever typed it. */
 const REFUSALS = [
   ['tour_pkey', studioErrors.alreadyExists],
   ['tour_filed', refusal('开放报名前请填写备案号')],
@@ -29,8 +29,8 @@ const REFUSALS = [
 ] as const
 
 /**
- * Makes a tour with its cities. Throws `alreadyExists` where its id is taken, `unusableDocument` where its words break a rule
- * of pages.
+ * Creates a tour with its cities. Throws `alreadyExists` where its id is taken, `unusableDocument` where its words
+ * break a rule of pages.
  */
 export async function createTour(
   ctx: Services,
@@ -95,7 +95,7 @@ export async function changeTour(
   })
 }
 
-/** In the order in which whoever locks several does it. */
+/** In the order in which everything that locks several talks does so. */
 async function lockTalksWithALine(tx: Transaction, tour_id: string): Promise<string[]> {
   const isInLine = and(eq(tourEnroll.speech_id, speech.speech_id), eq(tourEnroll.status, 2))
   const rows = await tx

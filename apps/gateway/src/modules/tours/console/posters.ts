@@ -21,18 +21,18 @@ type Services = Pick<Context, 'config' | 'company' | 'db'>
 type Poster = StudioResponse<StudioOperations['tourPosterRows']>['list'][number]
 type Wanted = StudioInput<StudioOperations['tourPosterSave']>['posters']
 
-/** The posters of a tour in their order, and which change of it they are. Throws `notFound`. */
+/** The posters of a tour in order, and the tour's revision. Throws `notFound`. */
 export async function listPosters(
   { db }: Pick<Context, 'db'>,
   { tour_id }: StudioInput<StudioOperations['tourPosterRows']>,
 ): Promise<StudioResponse<StudioOperations['tourPosterRows']>> {
   const [found] = await db.orm.select({ revision: tour.revision }).from(tour).where(eq(tour.tour_id, tour_id))
   if (!found) throw new AppError(studioErrors.notFound)
-  // Read after it: who saves what has changed meanwhile is then told.
+  // Read after the revision, so that saving over a change made meanwhile is a conflict.
   return { revision: found.revision, list: await findPostersOf(db.orm, tour_id) }
 }
 
-/** Has a tour show these posters in this order, and no others. Throws `conflict` where somebody has changed it since. */
+/** Sets the posters of a tour, in this order, and no others. Throws `conflict` where somebody has changed it since. */
 export async function savePosters(
   ctx: Services,
   actor: Actor,
@@ -106,7 +106,7 @@ async function storePosters(tx: Transaction, tour_id: string, posters: readonly 
   )
 }
 
-/** Refuses what no page may lead to. */
+/** Refuses links that no page may have. */
 function refuseBadLink({ config }: Pick<Context, 'config'>, posters: Wanted): void {
   const isGood = (url: string) => url === '' || isSafeAddress(url, { hosts: config.linkHosts })
   const wrong = posters.find(({ share_url }) => !isGood(share_url))
@@ -118,7 +118,7 @@ function refuseBadLink({ config }: Pick<Context, 'config'>, posters: Wanted): vo
     )
 }
 
-/** Refuses a poster that stands twice, and one that this tour does not have. */
+/** Refuses a poster that is listed twice, and one that this tour does not have. */
 function refuseForeign(own: readonly Poster[], posters: Wanted): void {
   const left = new Set(own.map(({ poster_id }) => poster_id))
   const wrong = posters.find(({ poster_id }) => poster_id !== null && !left.delete(poster_id))

@@ -8,7 +8,7 @@ import { enrolFor } from '../testing/enrol-for'
 import { addSpeech, addTour, faultsOf } from '../testing/talks'
 
 const PEOPLE = 40
-/** Up and down while people come; what is too few at that moment is refused. */
+/** Up and down while people enrol; a quota that is too low at that moment is refused. */
 const QUOTAS = [12, 4, 15, 9, 18, 6, 20, 11, 24]
 
 let gateway: TestGateway
@@ -50,12 +50,12 @@ test('forty enrol while places are added and taken away: never too many, and nob
        FROM speech s WHERE speech_id = $1`,
       [speech_id],
     )
-    // Sixty want a place, so a line is left.
+    // Sixty want a place, so some stay in line.
     expect(shortest).toBeGreaterThan(free)
   }
 })
 
-/** Changes how many places there are, again and again while something runs, and answers how each change ended. */
+/** Changes the quota again and again while something runs, and returns the status of each change. */
 async function changeWhile(speech_id: string, work: () => Promise<unknown>): Promise<number[]> {
   const { list } = (await does('speechRows', { tour_id: 'running' })).response
   const { city_id, title, enrol_from, start_at, end_at, venue, address, staff_id } = list.find(

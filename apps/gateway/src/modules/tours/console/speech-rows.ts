@@ -16,7 +16,7 @@ const state = sql<SpeechState>`CASE WHEN ${speech.is_cancelled} THEN 'cancelled'
 const waiting = sql<number>`(SELECT coalesce(sum(e.people_num), 0)::int FROM ${tourEnroll} AS e
   WHERE e.speech_id = ${speech}.speech_id AND e.status = 2)`
 
-/** The next talks of a tour by when they begin, with who has enrolled, counted at this moment. */
+/** The next talks of a tour in order of their beginning, with current counts of enrolments. */
 export async function listSpeeches(
   { db }: Pick<Context, 'db'>,
   { after, limit, ...filter }: StudioInput<Rows>,
@@ -71,7 +71,7 @@ function isWanted({
   )
 }
 
-/** Behind the talk that `next` named; anything else begins at the start. */
+/** After the talk that `next` named; anything else begins at the start. */
 function isAfter(text: string | undefined): SQL | undefined {
   const [, micros, id] = /^(-?\d{1,17})\.([\w-]{1,64})$/.exec(text ?? '') ?? []
   if (micros === undefined) return undefined

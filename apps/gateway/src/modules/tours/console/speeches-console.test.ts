@@ -243,7 +243,7 @@ describe('a talk that is cancelled', () => {
     const speech_id = await made()
     await enrolFor(gateway, speech_id)
     expect((await cancel(speech_id, 1)).response).toEqual({ revision: 2 })
-    // Once more, by who has not seen it.
+    // Once more, by somebody who has not seen it.
     expect((await cancel(speech_id, 1)).response).toEqual({ revision: 2 })
     expect(await listed(speech_id)).toMatchObject({ state: 'cancelled', revision: 2 })
     await expect(enrolFor(gateway, speech_id)).rejects.toMatchObject({ error: { code: 400_012 } })
@@ -303,7 +303,7 @@ describe('the list', () => {
     expect(await ids('found', { q: '费用' })).toEqual([fees])
     expect(await ids('found', { q: '图书' })).toEqual([bonds])
     expect(await ids('found', { q: '李老师' })).toEqual([fraud])
-    // A sign that a database would take for any words.
+    // A character that is a wildcard to the database.
     expect(await ids('found', { q: '%' })).toEqual([fees])
   })
 

@@ -6,7 +6,7 @@ import { past } from '../../../http/studio-refusals'
 import { lockSpeech } from '../place-store'
 import { speech } from '../tour-tables'
 
-/** Locks a talk, and answers it as it stands then. Throws `notFound`. */
+/** Locks a talk, and returns its state as of then. Throws `notFound`. */
 export async function lockStored(tx: Transaction, speech_id: string) {
   const locked = await lockSpeech(tx, speech_id)
   const [stored] = await tx.select().from(speech).where(eq(speech.speech_id, speech_id))
@@ -14,7 +14,7 @@ export async function lockStored(tx: Transaction, speech_id: string) {
   return { ...stored, hasBegun: locked.hasBegun }
 }
 
-/** The same while it is to come and nobody has changed it since. Throws `pastMoment` and `conflict` too. */
+/** The same for an upcoming talk that nobody has changed since. Throws `pastMoment` and `conflict` too. */
 export async function lockChangeable(tx: Transaction, speech_id: string, base_revision: number) {
   const stored = await lockStored(tx, speech_id)
   if (stored.is_cancelled) throw new AppError(past('讲座已取消，不能再修改'))

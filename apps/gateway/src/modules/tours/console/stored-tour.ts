@@ -5,7 +5,8 @@ import { AppError } from '../../../http/app-error'
 import { tour } from '../tour-tables'
 
 /**
- * Locks a tour that nobody has changed since, while visitors go on lighting and commenting. Throws `notFound` and `conflict`.
+ * Locks a tour that nobody has changed since, while visitors go on lighting and commenting. Throws `notFound` and
+ * `conflict`.
  */
 export async function lockTour(tx: Transaction, tour_id: string, base_revision: number) {
   const [row] = await tx.select().from(tour).where(eq(tour.tour_id, tour_id)).for('no key update')
@@ -14,7 +15,7 @@ export async function lockTour(tx: Transaction, tour_id: string, base_revision: 
   return row
 }
 
-/** Counts a change of a locked tour, its cities or its posters, and answers which it is. */
+/** Counts a change of a locked tour, its cities or its posters, and returns the new revision. */
 export async function countChange(tx: Transaction, tour_id: string): Promise<number> {
   const [row] = await tx
     .update(tour)

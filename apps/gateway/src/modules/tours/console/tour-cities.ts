@@ -7,7 +7,7 @@ import { tourCity } from '../tour-tables'
 
 type City = StudioInput<StudioOperations['tourCreate']>['cities'][number]
 
-/** Refuses a list in which an id stands twice: the second city would take the place of the first. */
+/** Refuses a list that contains an id twice: the second city would replace the first. */
 export function refuseRepeatedCity(cities: readonly City[]): void {
   const twice = cities.find(({ city_id }, at) => cities.findIndex((city) => city.city_id === city_id) !== at)
   if (twice) throw new AppError(refusal(`城市编号“${twice.city_id}”填写了两次，请修改其中一个`))
@@ -22,7 +22,7 @@ export async function findCitiesOf(tx: Transaction, tour_id: string): Promise<Ci
     .orderBy(asc(tourCity.position), asc(tourCity.city_id))
 }
 
-/** Has a locked tour come to these cities, in this order. Throws `inUse` for one that is gone and used. */
+/** Sets the cities of a locked tour, in this order. Throws `inUse` for a removed one that is in use. */
 export async function keepCities(
   tx: Transaction,
   tour_id: string,
@@ -40,7 +40,7 @@ export async function keepCities(
     })
 }
 
-/** One by one: who broke the rule is then known by its name. */
+/** One by one, so that the city that broke the constraint is known by its name. */
 async function removeCity(tx: Transaction, tour_id: string, { city_id, name }: City): Promise<void> {
   const used = (by: string) => ({ ...studioErrors.inUse, msg: `“${name}”已有${by}，不能删除` })
   await checkedBy(

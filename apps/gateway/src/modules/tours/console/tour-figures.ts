@@ -6,8 +6,8 @@ import { speech, tourCity, tourComment, tourEnroll, tourLight, tourPoster } from
 const counted = sql<number>`count(*)::int`
 
 /**
- * By tour, to be joined: its talks, and the people who have a place or were let in. A talk that was cancelled has no places
- * any more, so that these are held against those that there are.
+ * By tour, to be joined: its talks, and the people who have a place or were admitted. Cancelled talks count no places,
+ * so that people are compared with the places that exist.
  */
 export function talksOfTours(db: Orm) {
   const takesPlace = sql`FILTER (WHERE NOT ${speech.is_cancelled})`

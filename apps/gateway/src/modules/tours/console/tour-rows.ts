@@ -16,12 +16,12 @@ import {
 
 type Listed = StudioResponse<StudioOperations['tourRows']>['list'][number]
 
-/** More tours nobody has. */
+/** Nobody has more tours than this. */
 const MOST = 200
 
 const state = sql<Listed['state']>`(ARRAY['coming', 'on', 'over'])[${tourStatus}]`
 
-/** The tours, the last to begin first, each counted at this moment. */
+/** The tours, the last to begin first, each with current counts. */
 export async function listTours({
   db,
 }: Pick<Context, 'db'>): Promise<StudioResponse<StudioOperations['tourRows']>> {

@@ -74,7 +74,7 @@ describe('a tour', () => {
 
   test('that stays as it is keeps its revision and its moments, and has no line in the log', async () => {
     await create('same')
-    // Finer than a moment is told.
+    // Finer than the precision of a reported time.
     await rows(`UPDATE tour SET start_at = start_at + interval '7 microseconds' WHERE tour_id = 'same'`)
     const { start_at, end_at } = await listed('same')
     expect((await change('same', 1, { start_at, end_at })).response).toEqual({ revision: 1 })

@@ -1,4 +1,4 @@
-/** When something is: so many days from the first start, at an hour in China. */
+/** A time: the given number of days from the first start, at an hour in China. */
 export interface DemoTime {
   day: number
   hour: number
@@ -18,7 +18,7 @@ export interface DemoSpeech {
   speech_id: string
   city_id: string
   title: string
-  /** From when on one can enrol, in days from the first start. */
+  /** When enrolment opens, in days from the first start. */
   enrol_day: number
   begins: DemoTime
   venue: string
@@ -34,7 +34,7 @@ export interface DemoComment {
   speech_id?: string
   hoursAgo: number
   isHeld?: boolean
-  /** Phones of who likes it. */
+  /** Phone numbers of those who like it. */
   likes?: readonly string[]
 }
 
@@ -60,10 +60,10 @@ export interface DemoTour {
 }
 
 const [FIRST, SECOND] = [1001, 1002]
-/** Somebody of the demo; none stands in the contract's examples unless told. */
+/** The phone number of a demo person; none appears in the contract's examples unless stated. */
 const phone = (n: number) => `1390003${String(n).padStart(4, '0')}`
 
-/** The tour that runs, with a talk of each kind. `shanghai-1` and `DEM2ENR4LL` stand in the contract's examples. */
+/** The current tour, with a talk of each kind. `shanghai-1` and `DEM2ENR4LL` appear in the contract's examples. */
 const RUNNING: DemoTour = {
   tour_id: '2025',
   title: '看懂规则 · 全国巡讲',
@@ -136,7 +136,7 @@ const RUNNING: DemoTour = {
       city_id: 'guangzhou',
       title: '风险测评之后：怎样看自己的承受能力',
       enrol_day: -12,
-      // Tomorrow, so that there is a door to stand at.
+      // Tomorrow, so that there is something to check in to.
       begins: { day: 1, hour: 10 },
       venue: '越秀会堂 小厅',
       address: '广州市越秀区吉祥路 50 号',
@@ -367,5 +367,5 @@ const CLOSED: DemoTour = {
 
 export const DEMO_TOURS: readonly DemoTour[] = [RUNNING, CLOSED]
 
-/** From how many lights on a city of the demo is lit. */
+/** How many lights a demo city needs to be lit. */
 export const DEMO_THRESHOLD = 10

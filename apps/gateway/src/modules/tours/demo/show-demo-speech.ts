@@ -11,7 +11,7 @@ import type { DemoPlace, DemoSpeech, DemoTime } from './demo-tours'
 /** How long a talk takes. */
 const LENGTH = sql`interval '2 hours'`
 
-/** A talk of the demo with who has enrolled for it, in the transaction that makes its tour. */
+/** A demo talk with its enrolments, in the transaction that creates its tour. */
 export async function showDemoSpeech(
   ctx: Pick<Context, 'config'>,
   tx: Transaction,

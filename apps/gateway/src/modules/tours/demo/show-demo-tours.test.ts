@@ -38,7 +38,7 @@ test('a first start has a tour with talks of every kind and one that is over, on
   expect((await call(gateway, 'commentList', { tour_id: '2025' })).response.total).toBe(4)
   expect((await call(gateway, 'commentList', { tour_id: '2024' })).response.total).toBe(2)
 
-  // Stands in an example of the contract.
+  // Appears in an example of the contract.
   const visitor = await signIn(gateway, '13800138007')
   expect((await call(gateway, 'myEnrolments', {}, visitor)).response.list).toMatchObject([
     { enroll_no: 'DEM2ENR4LL', status: 1, speech: { speech_id: 'beijing-1' } },

@@ -11,10 +11,10 @@ import { showDemoSpeech } from './show-demo-speech'
 
 type DemoTools = Pick<Context, 'config' | 'db'>
 
-/** Pictures are the demo pages' own. */
+/** The pictures are those of the demo pages. */
 const PICTURES = filesBeside(fileURLToPath(new URL('../../../../../../demo/pages', import.meta.url)))
 
-/** A tour that runs and one that is over, with their talks and what came of them. What is there stays. */
+/** A current tour and one that is over, with their talks and everything visitors did. Whatever exists already stays. */
 export async function showDemoTours(ctx: DemoTools): Promise<void> {
   for (const shown of DEMO_TOURS) {
     const [known] = await ctx.db.orm

@@ -15,8 +15,8 @@ import { stateOf } from './enrolment-rows'
 const TOO_LATE = past('讲座已开始，不能再取消')
 
 /**
- * Gives a visitor's place back who has asked for it, as they would themselves. A repeat changes nothing and is no news to the
- * log. Throws `notFound`, and `pastMoment` once the talk has begun.
+ * Gives a visitor's place back at their request, as they would themselves. A repeat changes nothing and is not logged.
+ * Throws `notFound`, and `pastMoment` once the talk has begun.
  */
 export async function cancelForVisitor(
   { config, db }: Pick<Context, 'config' | 'db'>,

@@ -13,20 +13,20 @@ import { speech, tourCity, tourEnroll } from '../tour-tables'
 type Answer = StudioResponse<StudioOperations['enrolmentList']>
 type Filter = StudioInput<StudioOperations['enrolmentExport']>['filter']
 
-/** What an enrolment has in its row when it stands so. */
+/** The status in an enrolment's row for each state. */
 const STATUS = { taken: 1, waiting: 2, returned: 3 } as const satisfies Record<EnrolmentState, number>
 const STATES = { 1: 'taken', 2: 'waiting', 3: 'returned' } as const satisfies Record<number, EnrolmentState>
 
-/** Where an enrolment stands, by its row. */
+/** The state of an enrolment, from its row. */
 export const stateOf = ({ status }: { status: 1 | 2 | 3 }): EnrolmentState => STATES[status]
 
-/** Behind which enrolment a part of the list begins. */
+/** The enrolment after which a page of the list begins. */
 export interface EnrolmentCursor {
   micros: string
   enroll_no: string
 }
 
-/** The next enrolments, who came last first, phones masked. */
+/** The next enrolments, newest first, phone numbers masked. */
 export async function listEnrolments(
   { config, db }: Pick<Context, 'config' | 'db'>,
   { after, limit, ...filter }: StudioInput<StudioOperations['enrolmentList']>,
@@ -47,15 +47,15 @@ const ofTalk = eq(tourEnroll.speech_id, speech.speech_id)
 
 const ticketNo = sql`${tourEnroll}.ticket_no`
 
-/** The next enrolments that a filter finds, with their talks, who came last first. */
+/** The next enrolments that match a filter, with their talks, newest first. */
 export async function findEnrolments(
   db: Orm,
   filter: Filter,
   { after, limit }: { after: EnrolmentCursor | undefined; limit: number },
 ): Promise<EnrolmentRow[]> {
   const where = and(ofTalk, matching(filter), isAfter(after))
-  // Of each talk no more than are shown, which its index has in order: the list of a tour of long ago would else be looked for
-  // behind all that has come since.
+  // Of each talk no more than are shown, in the order of its index: otherwise finding those of an old tour would scan
+  // past everything that has come since.
   const { rows } = await db.execute<{ enroll_no: string }>(sql`
     SELECT newest.enroll_no FROM ${speech} CROSS JOIN LATERAL (
       SELECT ${tourEnroll.enroll_no}, ${tourEnroll.created_at} FROM ${tourEnroll} WHERE ${where}
@@ -66,7 +66,7 @@ export async function findEnrolments(
   return enrolmentsWhere(db, inArray(tourEnroll.enroll_no, numbers), limit)
 }
 
-/** How many a filter finds, counted up to so many. */
+/** How many match a filter, counting no further than `most`. */
 export async function countEnrolments(db: Orm, filter: Filter, most: number): Promise<number> {
   const { rows } = await db.execute<{ found: number }>(sql`
     SELECT count(*)::int AS found FROM (
@@ -75,7 +75,7 @@ export async function countEnrolments(db: Orm, filter: Filter, most: number): Pr
   return rows[0]?.found ?? 0
 }
 
-/** So many enrolments with their talks, who came last first. */
+/** Enrolments with their talks, newest first, up to a limit. */
 export function enrolmentsWhere(db: Orm | Transaction, where: SQL | undefined, limit: number) {
   return db
     .select({
@@ -106,7 +106,7 @@ export function enrolmentsWhere(db: Orm | Transaction, where: SQL | undefined, l
 
 const CAME = { yes: hasEntered(ticketNo), no: not(hasEntered(ticketNo)) }
 
-/** Only who has a ticket can have come, or not. */
+/** Attendance applies only to those with a ticket. */
 function matching({ state, entered }: Filter): SQL | undefined {
   return and(
     state && eq(tourEnroll.status, STATUS[state]),
@@ -126,7 +126,7 @@ const isAfter = (after: EnrolmentCursor | undefined): SQL | undefined =>
   sql`(${tourEnroll.created_at}, ${tourEnroll.enroll_no})
     < (${momentOf(after.micros)}, ${after.enroll_no}::text)`
 
-/** What `next` said; anything else begins at the start. */
+/** Parses `next`; anything else begins at the start. */
 function readAfter(text: string | undefined): EnrolmentCursor | undefined {
   const [, micros, enroll_no] = /^(\d{1,17})\.([2-9A-Z]{10})$/.exec(text ?? '') ?? []
   return micros === undefined || enroll_no === undefined ? undefined : { micros, enroll_no }

@@ -37,7 +37,7 @@ async function enrol(speech_id: string, fields: object = {}): Promise<Enrolled> 
   return { ...visitor, enroll_no, ticket_no }
 }
 
-/** Lets somebody in, so many minutes after the hour. */
+/** Admits somebody, the given number of minutes after the hour. */
 const enter = (ticket_no: string, minutes: number, isConflict = false) =>
   rows(
     `INSERT INTO check_in (scan_id, ticket_no, member_id, gate, scanned_at, is_conflict)
@@ -55,7 +55,7 @@ describe('the list', () => {
     const first = await enrol('shown', { people_num: 2, page_code: 'spring', remind: 1 })
     const second = await enrol('shown')
     const third = await enrol('shown')
-    // Who stood in line before them has left it.
+    // Somebody ahead of them in line has left it.
     await call(gateway, 'cancelEnrolment', { enroll_no: second.enroll_no }, second)
     await enter(first.ticket_no, 5)
     await enter(first.ticket_no, 9, true)
@@ -84,7 +84,7 @@ describe('the list', () => {
     await addSpeech(gateway, 'running', 'line', { quota: 1 })
     const holder = await enrol('line')
     const [ann, ben] = [await enrol('line'), await enrol('line', { people_num: 2 })]
-    // Who gives back and comes again stands at the end, although their enrolment is the older one.
+    // Somebody who gives back and comes again is last in line, although their enrolment is the older one.
     await call(gateway, 'cancelEnrolment', { enroll_no: ann.enroll_no }, ann)
     await call(
       gateway,
@@ -275,7 +275,7 @@ describe('a table', () => {
     const { uid } = await signIn(gateway)
     const phones = Array.from({ length: ROWS_AT_ONCE + 5 }, (_none, n) => `137${String(n).padStart(8, '0')}`)
     const sealed = phones.map((phone) => sealHandset(gateway.ctx.config, 'tour_enroll', phone))
-    // All at the same moment, so that parts are told apart by number alone.
+    // All at the same moment, so that only the number separates the pages.
     await rows(
       `INSERT INTO tour_enroll (enroll_no, speech_id, uid, handset_enc, handset_hash, name, people_num, status)
        SELECT translate(lpad(n::text, 10, '0'), '01', 'AB'), 'long', $1, enc, hash, '王女士', 1, 3

@@ -53,9 +53,9 @@ const STATES: Readonly<Record<EnrolmentState, string>> = {
 }
 
 /**
- * A table of the enrolments that a filter finds, who came last first, read while it is sent. The log says who has it before
- * its first byte goes. Throws `tooManyRequests` above the limit of a member, and `invalidParameters` for more enrolments than
- * a file may have.
+ * A table of the enrolments that match a filter, newest first, read while it is sent. The log records who gets it
+ * before its first byte is sent. Throws `tooManyRequests` above the limit per member, and `invalidParameters` for more
+ * enrolments than a file may have.
  */
 export async function exportEnrolments(
   ctx: Pick<Context, 'config' | 'db'>,
@@ -96,7 +96,7 @@ export async function exportEnrolments(
   )
 }
 
-/** Who enrols meanwhile came later than who it began with, so the table ends. */
+/** Enrolments made meanwhile are newer than the first one read, so the table ends. */
 async function* lines(
   { db }: Pick<Context, 'db'>,
   filter: Input['filter'],

@@ -8,7 +8,7 @@ import { listEnrolments } from './enrolment-rows'
 import { exportEnrolments } from './export-enrolments'
 import { searchEnrolments } from './search-enrolments'
 
-/** The calls by which members see who has enrolled for talks, and give places back for who asks them to. */
+/** The calls through which members see who has enrolled for talks, and give places back on request. */
 export function registerEnrolmentConsole(app: FastifyInstance, ctx: Pick<Context, 'config' | 'db'>): void {
   registerStudioOperation(app, studioOperations.enrolmentList, (input) => listEnrolments(ctx, input))
   registerStudioOperation(app, studioOperations.enrolmentFind, (input, member, request) =>

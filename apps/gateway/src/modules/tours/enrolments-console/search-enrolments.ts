@@ -18,9 +18,9 @@ import { enrolmentsWhere, listedEnrolments } from './enrolment-rows'
 const LIMIT = { name: 'enrolment-find', perHour: 100 }
 
 /**
- * The enrolments of a phone, or with a number that stands on them or on their tickets. By the phone that was given with them:
- * it may be another than their visitor logs in by. Nobody learns whether there are any before the log has who asked, with
- * the phone masked. Throws `tooManyRequests` above a hundred an hour.
+ * The enrolments of a phone, or with a given enrolment or ticket number. The phone is the one given with them, which
+ * may differ from the one their visitor logs in with. Nobody learns whether there are any before the log records who
+ * asked, with the phone masked. Throws `tooManyRequests` above a hundred an hour.
  */
 export async function searchEnrolments(
   { config, db }: Pick<Context, 'config' | 'db'>,

@@ -7,7 +7,7 @@ import type { TestGateway } from '../../testing/start-test-gateway'
 import { enrol } from '../enrol'
 import { addSpeech } from './talks'
 
-/** Who wants so many places at a talk. */
+/** Takes this many places at a talk for somebody. */
 type Enrol = (ctx: Context, speech_id: string, visitor: SignedIn, people_num: number) => Promise<unknown>
 
 const request = { ip: '192.0.2.1', headers: {} }
@@ -16,7 +16,7 @@ const request = { ip: '192.0.2.1', headers: {} }
 export const guarded: Enrol = (ctx, speech_id, { uid, handset }, people_num) =>
   enrol(ctx, { speech_id, name: '王女士', handset, people_num }, uid, request)
 
-/** What comes of looking first, and acting on what was seen: a count that is written as it was read. */
+/** What happens without a lock: looks first, then acts on what it saw, writing back the count it read. */
 export function careless(): Enrol {
   const meet = meetingOf(AT_ONCE)
   return async ({ db }, speech_id, { uid }, people_num) => {
@@ -34,24 +34,21 @@ export function careless(): Enrol {
   }
 }
 
-/** A table for what the careless one does. */
+/** A table for the careless variant to write to. */
 export async function addCarelessPlaces({ database }: Pick<TestGateway, 'database'>): Promise<void> {
   await database.owner.pool.query(
     'CREATE TABLE place_without_key (speech_id text, uid bigint, people_num int); GRANT ALL ON place_without_key TO PUBLIC',
   )
 }
 
-/** Visitors who want one place and two in turn. */
+/** Creates visitors who alternately want one place and two. */
 export async function addCrowd(store: Pick<TestGateway, 'ctx'>, people: number): Promise<SignedIn[]> {
   const crowd: SignedIn[] = []
   for (let n = 0; n < people; n += 1) crowd.push(await signIn(store))
   return crowd
 }
 
-/**
- * Lets a crowd enrol for a new talk at once, in two processes, and answers how many were refused by the code they were
- * given.
- */
+/** Has a crowd enrol for a new talk at once, in two processes, and returns how many were refused, by error code. */
 export async function enrolAtOnce(
   store: TestGateway,
   contexts: readonly [Context, Context],

@@ -2,7 +2,7 @@ import { type SignedIn, signIn } from '../../testing/sign-in'
 import type { TestGateway } from '../../testing/start-test-gateway'
 import { enrol } from '../enrol'
 
-/** Has somebody enrol for a talk who stands in line where it is full; somebody new unless told. */
+/** Enrols somebody for a talk, in line where it is full; a new visitor unless given. */
 export async function enrolFor(
   { ctx }: Pick<TestGateway, 'ctx'>,
   speech_id: string,

@@ -27,7 +27,7 @@ const talk = {
   staff_id: 900_501,
   quota: 900,
 }
-/** Nobody's in particular, far from those that the database counts. */
+/** Belongs to nobody in particular, far from the ids that the database assigns. */
 const HELD = 900_001
 
 export const toursSamples = defineSamples({

@@ -3,7 +3,7 @@ import type { TestStore } from '../../testing/start-test-gateway'
 
 type Store = Pick<TestStore, 'ctx' | 'database'>
 
-/** Adds a tour that runs, unless told otherwise, with two cities, and the one who gives its talks. */
+/** Adds a tour, running unless stated otherwise, with two cities and a speaker for its talks. */
 export async function addTour(
   store: Store,
   tour_id: string,
@@ -26,7 +26,7 @@ export async function addTour(
   )
 }
 
-/** Adds a talk of two hours in Beijing that one can enrol for, unless told otherwise. */
+/** Adds a two-hour talk in Beijing, open for enrolment unless stated otherwise. */
 export async function addSpeech(
   { database }: Pick<Store, 'database'>,
   tour_id: string,
@@ -47,8 +47,8 @@ export async function addSpeech(
 }
 
 /**
- * What does not add up at a talk, in words; none: everything does. Who has a place has a good ticket for as many, and nobody
- * else has; the talk counts them, and has no more than there is room for.
+ * Inconsistencies at a talk, in words; none if all is well. Everybody with a place has a valid ticket for as many
+ * people, and nobody else has; the talk's count agrees with them, and does not exceed its quota.
  */
 export async function faultsOf({ database }: Pick<Store, 'database'>, speech_id: string): Promise<string[]> {
   const { rows } = await database.owner.pool.query(

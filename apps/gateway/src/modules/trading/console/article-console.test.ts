@@ -94,7 +94,7 @@ describe('a note', () => {
       reason: '',
     })
     expect((await read(article_id)).code).toBe(404001)
-    // Who has seen what it said before neither changes nor approves it.
+    // Somebody who has seen the previous text can neither change nor approve it.
     expect((await write({ article: { article_id, seen }, title: '又改' })).status).toBe(409)
     expect((await decide(row, 'approved')).status).toBe(409)
     const other = await addPlayer(gateway)

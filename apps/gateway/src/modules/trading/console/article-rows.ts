@@ -8,7 +8,7 @@ import { seenOf } from './seen-article'
 
 type Call = StudioOperations['simArticleList']
 
-/** The next notes: those that wait the first first, all others the newest first. */
+/** The next notes: waiting ones oldest first, all others newest first. */
 export async function listSimArticles(
   { db }: Pick<Context, 'db'>,
   member_id: number,

@@ -18,7 +18,7 @@ import { listPlayerOrders } from './players-orders'
 
 type Tools = Pick<Context, 'config' | 'company' | 'db'>
 
-/** The calls by which members hold contests in simulated trading, and see to it that they are fair. */
+/** The calls through which members run simulated-trading contests, and keep them fair. */
 export function registerContestConsole(app: FastifyInstance, ctx: Tools): void {
   registerStudioOperation(app, studioOperations.competitionList, (input) => listContests(ctx, input))
   registerStudioOperation(app, studioOperations.competitionDetail, (input) => contestDetail(ctx, input))

@@ -190,7 +190,7 @@ test('once a day begins to be settled, days, benchmark and prizes are refused', 
 })
 
 describe('while others are at it', () => {
-  /** Does something while a transaction of another process has done `statement`, and commits it once that waits. */
+  /** Runs `statement` in another transaction, starts `act`, and commits once that waits for a lock. */
   async function during<Answer>(statement: string, id: string, act: () => Promise<Answer>): Promise<Answer> {
     const other = await gateway.database.owner.pool.connect()
     try {
@@ -207,7 +207,7 @@ describe('while others are at it', () => {
 
   test('a new fund waits for who signs up, and is refused then', async () => {
     const id = await make(SIGNING_UP)
-    // As signing up does: the contest is locked, then somebody is in it.
+    // As signing up does: locks the contest, then adds somebody to it.
     const answer = await during(
       `WITH held AS (SELECT competition_id FROM competition WHERE competition_id = $1 FOR NO KEY UPDATE)
        INSERT INTO sim_player (competition_id, nick_name, nick_key) SELECT competition_id, '第一个', '第一个' FROM held`,

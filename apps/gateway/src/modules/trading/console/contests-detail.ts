@@ -18,7 +18,7 @@ type Reads = Pick<Context, 'db'>
 
 const days = sql`FROM ${simDay} AS d WHERE d.competition_id = ${competition}.competition_id`
 
-/** A contest with all its terms, and which of them nobody can change any more. Throws `notFound`. */
+/** A contest with all its terms, and which of them can no longer be changed. Throws `notFound`. */
 export async function contestDetail(
   { db }: Reads,
   { competition_id }: StudioInput<StudioOperations['competitionDetail']>,
@@ -57,7 +57,7 @@ export async function contestDetail(
   }
 }
 
-/** The indexes that the returns of a contest can be set beside. */
+/** The indexes that the returns of a contest can be compared with. */
 export async function listBenchmarks({
   db,
 }: Reads): Promise<StudioResponse<StudioOperations['competitionBenchmarks']>> {

@@ -5,7 +5,7 @@ import { likeText } from '../../../db/like-text'
 import { competition, simPlayer } from '../contest-tables'
 import { contestPhase } from './contests-phase'
 
-/** What a list says of a contest beside its row. */
+/** What a list shows of a contest besides its row. */
 export const counted = {
   players: playersOf(sql`true`),
   disqualified: playersOf(sql`p.disqualified_at IS NOT NULL`),
@@ -63,16 +63,16 @@ export function listed({ contest, ...counts }: Counted & { contest: typeof compe
   }
 }
 
-/** How many players of a contest are meant, whose row is `p`. */
+/** Counts the players of a contest that satisfy a condition on their row `p`. */
 function playersOf(isMeant: SQL): SQL<number> {
   return sql<number>`(SELECT count(*)::int FROM ${simPlayer} AS p
     WHERE p.competition_id = ${competition}.competition_id AND ${isMeant})`
 }
 
-/** Behind the contest that `next` named; anything else begins at the start. */
+/** After the contest that `next` named; anything else begins at the start. */
 function isAfter(text: string | undefined): SQL | undefined {
   const [, day, id] = /^(\d{4}-\d\d-\d\d)\.([\w-]{1,64})$/.exec(text ?? '') ?? []
-  // A day that no calendar has, `next` never was.
+  // An impossible day, which `next` never was.
   if (day === undefined || Number.isNaN(Date.parse(day))) return undefined
   return sql`(${competition.start_day}, ${competition.competition_id}) < (${day}::date, ${id}::text)`
 }

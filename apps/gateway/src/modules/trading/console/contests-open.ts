@@ -12,8 +12,9 @@ import { lockUnchanged } from './contests-save'
 const NEEDS_REASON = refusal('已有人报名，下架会影响他们。请填写下架原因，至少 4 个字')
 
 /**
- * Has visitors see a contest, or not any more; a repeat changes nothing. Throws `conflict` where somebody else has changed it
- * since, and `invalidParameters` for one that somebody has signed up for and that is taken away without a reason.
+ * Makes a contest visible to visitors, or hides it again; a repeat changes nothing. Throws `conflict` where somebody
+ * else has changed it since, and `invalidParameters` when one that somebody has signed up for is hidden without a
+ * reason.
  */
 export async function openContest(
   { config, db }: Pick<Context, 'config' | 'db'>,

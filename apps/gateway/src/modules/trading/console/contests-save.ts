@@ -25,7 +25,7 @@ type Answer = StudioResponse<StudioOperations['competitionSave']>
 
 const NO_INDEX = refusal('没有这个基准指数，请重新选择，或者不选')
 
-/** What the table and its guards forbid, in words for who typed it: what is wrong, why, and what to do. */
+/** What the table's constraints and guards forbid, worded for whoever typed it: what is wrong, why, and what to do. */
 const REFUSALS: Refusals = [
   ['competition_pkey', studioErrors.alreadyExists],
   ['competition_signup', refusal('报名截止要晚于报名开始，请修改报名时间')],
@@ -47,8 +47,8 @@ const REFUSALS: Refusals = [
 ]
 
 /**
- * Makes a contest, or changes one. Throws `conflict` where somebody else has changed it since, and `unusableDocument` where a
- * text breaks a rule of pages.
+ * Creates a contest, or changes one. Throws `conflict` where somebody else has changed it since, and `unusableDocument`
+ * where a text breaks a rule of pages.
  */
 export async function saveContest(
   ctx: Services,
@@ -108,7 +108,7 @@ async function changeContest(
     REFUSALS,
     tx
       .update(competition)
-      // What stays is not written: moments are stored finer than they are told.
+      // Unchanged fields are not written: times are stored with more precision than they are sent.
       .set({ ...only(changes.names, asStored(fields)), revision, updated_at: sql`now()` })
       .where(isContest(competition_id))
       .execute(),
@@ -123,8 +123,8 @@ async function changeContest(
 }
 
 /**
- * A contest that nobody has changed since, while nobody signs up for it and no day of it begins to be settled: what either
- * has fixed is known to the guards of the table by the time that it is written. Throws `notFound` and `conflict`.
+ * Locks a contest that nobody has changed since, so that nobody signs up and no day begins to be settled: whatever
+ * either has fixed is visible to the table's guards by the time of the write. Throws `notFound` and `conflict`.
  */
 export async function lockUnchanged(tx: Transaction, competition_id: string, base_revision: number) {
   const [row] = await tx.select().from(competition).where(isContest(competition_id)).for('update')
@@ -145,7 +145,7 @@ function refuseWrongPrizes(prizes: readonly Prize[]): void {
   }
 }
 
-/** What no key of the table holds. What has stood there stays, whatever became of it since. */
+/** Refuses what no foreign key guards. An unchanged value stays, whatever has become of it since. */
 async function refuseUnknown(
   tx: Transaction,
   { view_rule_id, benchmark }: Pick<Fields, 'view_rule_id' | 'benchmark'>,
@@ -188,7 +188,7 @@ function asStored({ signup_start, signup_end, view_rule_id, group_id, ...fields 
   }
 }
 
-/** As a member sends it, so that two can be compared: however the same moment was written. */
+/** In the form that a member sends, so that two can be compared however the same time was written. */
 function asSent(contest: Omit<ReturnType<typeof asStored>, 'prizes'> & { prizes: readonly Prize[] }): Fields {
   return {
     title: contest.title,

@@ -30,7 +30,7 @@ const columns = {
   closed_at: competition.closed_at,
 }
 
-/** The newest contests, that which ends last first. */
+/** The newest contests, the last to end first. */
 export async function listSettlementContests({
   db,
 }: Pick<Context, 'db'>): Promise<StudioResponse<StudioOperations['settlementContests']>> {
@@ -82,7 +82,7 @@ type Due = Pick<Days, 'due' | 'due_count' | 'unknown_year' | 'can_freeze'>
 
 const NOTHING: Due = { due: [], due_count: 0, unknown_year: null, can_freeze: false }
 
-/** The days until today that nobody has settled, each with what it lacks. */
+/** The days up to today that are not settled, each with what it lacks. */
 async function dueOf(tx: Transaction, contest: Contest, now: Date): Promise<Due> {
   const today = chinaDay(now)
   if (contest.closed_at !== null || contest.start_day > today) return NOTHING
@@ -111,7 +111,7 @@ async function dueOf(tx: Transaction, contest: Contest, now: Date): Promise<Due>
   return { due, due_count: days.length, unknown_year: null, can_freeze: isAll && isOver(end_day, now) }
 }
 
-/** Undefined: nobody knows the trade days. */
+/** Undefined: the trading days are not known. */
 async function knownDays(
   tx: Transaction,
   span: Parameters<typeof findUnsettled>[1],
@@ -158,7 +158,7 @@ async function findDays(tx: Transaction, competition_id: string): Promise<Days['
   }))
 }
 
-/** By days: how many shares count as they were not traded, and which are kept. */
+/** By day: how many shares count as suspended, and which keep their earlier price. */
 async function findUnusualOf(tx: Transaction, competition_id: string) {
   const { rows } = await tx.execute<{ day: string; suspended: number; kept: string[] }>(sql`
     SELECT day::text, (count(*) FILTER (WHERE basis = 'suspended'))::int AS suspended,

@@ -22,7 +22,7 @@ const NO_WAY = refusal('笔记不能这样处理，请刷新后重试')
 const UNSAFE = refusal('正文里有不能展示的格式，请拒绝，由录入的同事重新提交')
 const OWN = refusal('不能审核自己录入的笔记，请由其他同事审核')
 
-/** From where a note goes where, and what that is called in the log. */
+/** The possible moves of a note, and the names of these in the log. */
 const MOVES: readonly (readonly [from: SimArticleState, to: SimArticleState, action: string])[] = [
   ['waiting', 'approved', 'approve'],
   ['waiting', 'refused', 'refuse'],
@@ -32,9 +32,9 @@ const MOVES: readonly (readonly [from: SimArticleState, to: SimArticleState, act
 ]
 
 /**
- * Decides about a note as the member has read it. Approved, visitors read it from the end of the transaction on; its words are
- * held against the rules once more, which may have changed since. Who entered it neither approves nor refuses it. Throws
- * `conflict` once somebody has changed it or decided.
+ * Decides on a note as the member has read it. An approved one is public from the end of the transaction; its words are
+ * checked against the rules once more, as these may have changed since. Whoever entered it can neither approve nor
+ * refuse it. Throws `conflict` once somebody has changed it or decided.
  */
 export async function decideArticle(
   ctx: Pick<Context, 'config' | 'company' | 'db'>,
@@ -70,7 +70,10 @@ export async function decideArticle(
   })
 }
 
-/** A note, held against the rules where it is to be read. Before the transaction, as that uses connections of its own. */
+/**
+ * A note, checked against the rules if it is to be published. Before the transaction, as the check uses connections of
+ * its own.
+ */
 async function judged(
   ctx: Pick<Context, 'config' | 'company' | 'db'>,
   { article_id, seen, to }: Pick<Decision, 'article_id' | 'seen' | 'to'>,
@@ -79,7 +82,7 @@ async function judged(
   if (!article) throw new AppError(studioErrors.notFound)
   if (to !== 'approved') return article
   refuseUnseen(article, seen)
-  // Of what is read nothing is made safe any more.
+  // A note that was reviewed must not be sanitised any further.
   if ((await cleanArticle(ctx, article)) !== article.body) throw new AppError(UNSAFE)
   return article
 }

@@ -53,7 +53,7 @@ test('a day that is being settled meanwhile is ranked without who is out', async
   let deciding: Promise<void> | undefined
   let isBegun = false
   await settle(SECOND, (step) => {
-    // In the middle of the transaction that ranks: whoever decides now waits for it.
+    // In the middle of the transaction that ranks: a decision made now waits for it.
     if (step !== 'valued' || isBegun) return
     isBegun = true
     deciding = disqualify(players[0] ?? 0)
@@ -62,7 +62,7 @@ test('a day that is being settled meanwhile is ranked without who is out', async
   expect(await ranked(SECOND)).toEqual(players.slice(1))
 })
 
-/** A transaction that has let somebody be out of the contest and ranked the others, with what is done before, and not ended yet. */
+/** A transaction that has run `before`, disqualified somebody and ranked the others, and has not ended yet. */
 async function halfDone(before: (query: (text: string) => Promise<unknown>) => Promise<unknown>) {
   const { orm } = store.ctx.db
   let end = () => {}

@@ -21,7 +21,7 @@ export async function findArticlePlayers(
     .where(
       and(
         competition.is_open,
-        // Whoever was erased publishes nothing any more.
+        // Nothing more is published for somebody who was erased.
         isNotNull(simPlayer.uid),
         or(ilike(simPlayer.nick_name, `%${likeText(q)}%`), sql`${simPlayer.player_id}::text = ${q}`),
       ),

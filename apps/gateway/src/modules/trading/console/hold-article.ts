@@ -11,7 +11,7 @@ const CHANGED = { ...studioErrors.conflict, msg: '这篇笔记刚被同事改过
 
 export type HeldArticle = typeof simArticle.$inferSelect
 
-/** A note as a member has seen it, while nobody else changes it. Throws `notFound`, and `conflict` where it says something else by now. */
+/** A note as a member has seen it, locked. Throws `notFound`, and `conflict` if its content has changed by now. */
 export async function holdArticle(tx: Transaction, article_id: number, seen: string): Promise<HeldArticle> {
   const [article] = await tx
     .select()
@@ -23,17 +23,17 @@ export async function holdArticle(tx: Transaction, article_id: number, seen: str
   return article
 }
 
-/** Refuses a note that says something else than a member has read. */
+/** Refuses a note whose content differs from what a member has read. */
 export function refuseUnseen(article: HeldArticle, seen: string): void {
   if (seenOf(article) !== seen) throw new AppError(CHANGED)
 }
 
-/** Refuses a note that stands elsewhere than a member has seen it. */
+/** Refuses a note whose state differs from what a member has seen. */
 export function refuseMoved({ state }: HeldArticle, from: HeldArticle['state']): void {
   if (state !== from) throw new AppError(CHANGED)
 }
 
-/** Has a player who is erased meanwhile wait, so that nothing of theirs is published after it. Refuses who was. */
+/** Makes erasing the player wait, so that nothing of theirs is published after it. Refuses one who was erased. */
 export async function holdPlayer(tx: Transaction, player_id: number): Promise<void> {
   const [player] = await tx
     .select({ uid: simPlayer.uid })

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../db/database'
 import { isTradeDay, UnknownTradeYear } from '../../market'
 
-/** The first year of a span of days whose trade days nobody knows. Null: they are all known. */
+/** The first year in a span of days whose trading days are not known. Null: they are all known. */
 export async function findMissingYear(
   tx: Transaction,
   { start_day, end_day }: { start_day: string; end_day: string },

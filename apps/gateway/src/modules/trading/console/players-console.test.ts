@@ -107,7 +107,7 @@ describe('the players of a contest', () => {
   test.each(['rank', 'signup'] as const)('come in parts by %s, each once', async (sort) => {
     const competition_id = `parts-${sort}`
     await open(competition_id)
-    // Two who signed up at one moment, and without ranks.
+    // Two who signed up at the same moment, and have no rank.
     await rows(
       `INSERT INTO sim_player (competition_id, nick_name, nick_key, enrolled_at)
        SELECT $1, '同时' || n, '同时' || n, '1969-12-31T20:00:00Z' FROM generate_series(1, 2) AS n`,
@@ -146,7 +146,7 @@ test('a player is shown with what they have and hold, their orders and every mov
     settled_day: DAY,
     settled_asset: 112_340_000,
     max_drawdown: 1.23,
-    // Nobody knows a price, so they count with what was paid.
+    // No price is known, so they count at cost.
     positions: [
       { code: '609901', name: '江岸酒业', qty: 600, cost: 600_000, price: null, value: 600_000, profit: 0 },
     ],
@@ -188,7 +188,7 @@ test('a player is shown with what they have and hold, their orders and every mov
     after = one.next ?? undefined
   } while (after !== undefined)
   expect(seen).toEqual(ledger.map(({ entry }: { entry: string }) => entry))
-  // Written like a day, and none.
+  // Looks like a day, but is none.
   expect((await does('simPlayerLedger', { player_id, after: '2026-02-30.0.cash.1' })).status).toBe(200)
 })
 
@@ -230,7 +230,7 @@ describe('who is disqualified', () => {
       before: { reason: '一人多户' },
       after: { reason: '复核后无误' },
     })
-    // Nobody has ranked who came later yet.
+    // Whoever joined later has no rank yet.
     expect((await decide(late, 1)).status).toBe(200)
   })
 

@@ -30,7 +30,7 @@ interface Terms {
   end_day: string
 }
 
-/** A player with what they have now, where they stand and what they hold. Throws `notFound`. */
+/** A player with their current assets, ranks and holdings. Throws `notFound`. */
 export async function playerDetail(
   { config, db: { orm } }: Pick<Context, 'config' | 'db'>,
   { player_id }: StudioInput<StudioOperations['simPlayerDetail']>,

@@ -16,7 +16,7 @@ import { rankAgain } from '../settlement/freeze-contest'
 import { isContest } from './contests-list'
 
 /**
- * Disqualifies a player, or allows them back, and ranks the others anew; a repeat changes nothing and is no news to the log.
+ * Disqualifies a player, or allows them back, and ranks the others again; a repeat changes nothing and is not logged.
  * Throws `notFound`.
  */
 export async function disqualifyPlayer(
@@ -62,8 +62,8 @@ async function contestOf(db: Context['db']['orm'], player_id: number): Promise<s
 }
 
 /**
- * Waits for the day that is being settled, and lets no other one begin: whoever settles it refers to the contest first. Else
- * a day could be ranked without seeing who is out, after this has ranked the day before.
+ * Waits for the day that is being settled, and lets no other begin: settling one references the contest first.
+ * Otherwise a day could be ranked without seeing who is disqualified, after this has ranked the day before.
  */
 async function holdDays(tx: Transaction, competition_id: string): Promise<void> {
   await tx

@@ -26,8 +26,8 @@ interface Entry extends Record<string, unknown> {
 }
 
 /**
- * The next movements of the money and the shares of a player, by their day of trading and then by when they were written,
- * the newest first: what is announced late belongs to a day before. Throws `notFound`.
+ * The next movements of a player's money and shares, by trading day and then by when they were written, newest first:
+ * what is announced late belongs to an earlier day. Throws `notFound`.
  */
 export async function listPlayerLedger(
   { db: { orm } }: Pick<Context, 'db'>,
@@ -80,12 +80,12 @@ async function findEntries(
   return rows
 }
 
-/** Behind the entry that `next` named; anything else begins at the start. */
+/** After the entry that `next` named; anything else begins at the start. */
 function isAfter(text: string | undefined): SQL {
   const [, day = '', micros, ledger, id] =
     /^(\d{4}-\d\d-\d\d)\.(-?\d{1,17})\.(cash|shares)\.(\d{1,15})$/.exec(text ?? '') ?? []
   if (micros === undefined) return sql`true`
-  // As text, which is in the same order: what is written like a day need not be one.
+  // As text, which sorts the same: what looks like a day need not be one.
   return sql`(day::text, moved_at, ledger, entry_id)
     < (${day}, ${momentOf(micros)}, ${ledger}::text, ${id}::bigint)`
 }

@@ -23,7 +23,7 @@ type Reads = Pick<Context, 'config' | 'db'>
 type Answer = StudioResponse<StudioOperations['simPlayerList']>
 type Asked = StudioInput<StudioOperations['simPlayerList']>
 
-/** Behind everybody who has a rank. */
+/** After everybody who has a rank. */
 const NO_RANK = 2 ** 31 - 1
 
 const rankOrLast = sql<number>`coalesce(${simRank.rank}, ${sql.raw(String(NO_RANK))})`
@@ -31,7 +31,7 @@ const rankOrLast = sql<number>`coalesce(${simRank.rank}, ${sql.raw(String(NO_RAN
 const trades = sql<number>`(SELECT count(*)::int FROM ${simTrade} AS t
   WHERE t.player_id = ${simPlayer}.player_id)`
 
-/** The next players of a contest, by their rank or who signed up last first, phones masked. Throws `notFound`. */
+/** The next players of a contest, by rank or latest sign-up first, phone numbers masked. Throws `notFound`. */
 export async function listPlayers(
   { config, db }: Reads,
   { competition_id, sort = 'rank', after, limit, ...filter }: Asked,
@@ -120,7 +120,7 @@ const ORDER: Readonly<Record<SimPlayerSort, readonly SQL[]>> = {
 const nextOf = (sort: SimPlayerSort, { rank, micros, player }: PlayerRow) =>
   `${sort === 'rank' ? (rank ?? NO_RANK) : micros}.${player.player_id}`
 
-/** Behind the player that `next` named; anything else begins at the start. */
+/** After the player that `next` named; anything else begins at the start. */
 function isAfter(sort: SimPlayerSort, text: string | undefined): SQL | undefined {
   const [, place, player_id] = /^(-?\d{1,17})\.(\d{1,15})$/.exec(text ?? '') ?? []
   if (place === undefined) return undefined

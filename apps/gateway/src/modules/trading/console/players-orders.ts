@@ -10,7 +10,7 @@ import { refuseUnknownPlayer } from './players-known'
 
 type Answer = StudioResponse<StudioOperations['simPlayerOrders']>
 
-/** The next orders of a player, the newest first, each with what filled it. Throws `notFound`. */
+/** The next orders of a player, newest first, each with its fills. Throws `notFound`. */
 export async function listPlayerOrders(
   { db: { orm } }: Pick<Context, 'db'>,
   { player_id, after, limit }: StudioInput<StudioOperations['simPlayerOrders']>,

@@ -9,8 +9,8 @@ import { simSuspect } from '../rank-tables'
 const RESOLVED = { ...studioErrors.conflict, msg: '这条存疑行情已经处理，请刷新后查看' }
 
 /**
- * Lets the price of a share go, so that it counts with its own from the next settlement on. What was settled stays. Throws
- * `notFound`, and `conflict` once somebody has, or what was announced since has explained it.
+ * Releases the price of a share, so that it counts at its own price from the next settlement on. What was settled
+ * stays. Throws `notFound`, and `conflict` once somebody has done so, or a later announcement has explained it.
  */
 export async function resolveSuspect(
   { config, db }: Pick<Context, 'config' | 'db'>,

@@ -7,7 +7,7 @@ interface Said {
   is_member_only: boolean
 }
 
-/** What a note says, as a hash: whoever changes it or decides about it says what they have read, and no more than that. */
+/** The content of a note, as a hash: whoever changes it or decides on it states exactly what they have read. */
 export function seenOf({ player_id, title, body, is_member_only }: Said): string {
   return createHash('sha256')
     .update(JSON.stringify([player_id, title, body, is_member_only]))

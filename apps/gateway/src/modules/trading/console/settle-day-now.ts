@@ -22,9 +22,9 @@ const NOT_OPEN = { ...studioErrors.conflict, msg: '比赛没有上架，不结�
 const CLOSED = { ...studioErrors.conflict, msg: '比赛的最终排名已经公布，不再结算' }
 
 /**
- * Settles a day of a contest for who does not want to wait for the job, by what the job does. After the last day the ranking
- * is frozen. Several at once, the job among them, come to one settlement and one line in the log. Throws `notFound` for a
- * contest that there is not, and `conflict` with what is missing.
+ * Settles a day of a contest without waiting for the job, in the same way as the job. After the last day the ranking is
+ * frozen. Several at once, the job among them, lead to one settlement and one log entry. Throws `notFound` for an
+ * unknown contest, and `conflict` with what is missing.
  */
 export async function settleDayNow(
   tools: Tools,
@@ -48,7 +48,7 @@ async function settle(
 ): Promise<StudioResponse<Call>> {
   await refuseClosed({ db }, competition_id)
   const contest = await metSettledContest(db.orm, competition_id)
-  // First of all: of a day that is not over orders must not end.
+  // Must come first: orders of a day that is not over must not end.
   await refuseOutOfTurn(db.orm, contest, { day, now })
   await doActions({ db }, chinaDay(now))
   const { outcome, players, hash, suspended, kept } = await settleOverDay({ db }, competition_id, day, {
@@ -73,7 +73,7 @@ async function settle(
   }
 }
 
-/** A contest that the job passes over is passed over here too; one whose ranking is there is answered as it stands. */
+/** A contest that the job skips is refused here too; one whose ranking exists is returned as it is. */
 async function refuseClosed({ db }: Pick<Tools, 'db'>, competition_id: string): Promise<void> {
   const [contest] = await db.orm
     .select({ is_open: competition.is_open, closed_at: competition.closed_at })

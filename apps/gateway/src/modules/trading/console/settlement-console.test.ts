@@ -54,7 +54,7 @@ const newActs = async (action: string, work: () => Promise<unknown>) => {
   return (await acts(action)).slice(before)
 }
 
-/** A player who holds a share from the first day on, with bars of these days. */
+/** A player who holds a share from the first day on, with daily bars of these closes. */
 async function hold(...closes: readonly number[]): Promise<number> {
   const { player_id } = await addPlayer(gateway)
   await addShares(gateway, player_id, { qty: 100, day: DAYS[0] })
@@ -86,7 +86,7 @@ describe('what waits', () => {
     await expect(settle(DAYS[2])).rejects.toMatchObject({
       error: { code: 409001, msg: expect.stringContaining('江岸酒业（609901）') },
     })
-    // That a day was tried leaves nothing of it.
+    // The attempt to settle a day leaves no trace.
     expect((await days()).list.map(({ day }) => day)).toEqual([DAYS[1], DAYS[0]])
   })
 
@@ -256,7 +256,7 @@ describe('a price that cannot be right', () => {
   const resolve = (day: string = DAYS[1], member = compliance) =>
     does('simSuspectResolve', { code: SHARE, day, reason: '已核对交易所公告' }, member)
 
-  /** It counts as before on the second day, from which on it is at half. */
+  /** Counts at its earlier price on the second day, from which on it is at half. */
   async function jump(): Promise<void> {
     await hold(10, 10)
     await rows(

@@ -9,7 +9,7 @@ import { settleDayNow } from './settle-day-now'
 import { listSuspects } from './suspect-rows'
 import { verifyBooks } from './verify-books'
 
-/** The calls by which members see how far contests are settled, settle a day, and look at prices that cannot be right. */
+/** The calls through which members see how far contests are settled, settle a day, and look at implausible prices. */
 export function registerSettlementConsole(
   app: FastifyInstance,
   ctx: Pick<Context, 'config' | 'db' | 'log'>,

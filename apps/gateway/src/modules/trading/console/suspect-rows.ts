@@ -12,7 +12,7 @@ import { simSuspect } from '../rank-tables'
 type Call = StudioOperations['simSuspectList']
 type Suspect = StudioResponse<Call>['list'][number]
 
-/** The next shares whose price of a day cannot be right, the newest day first. */
+/** The next shares with an implausible price on some day, newest day first. */
 export async function listSuspects(
   { db }: Pick<Context, 'db'>,
   { state, q, after, limit }: StudioInput<Call>,

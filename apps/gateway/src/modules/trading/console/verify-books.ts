@@ -12,14 +12,14 @@ import { findDifferences } from '../matching/verify'
 
 /** How long a check may take. Proxies hang up after a minute. */
 const PATIENCE_MS = 30_000
-/** What PostgreSQL says of a statement that took longer. */
+/** PostgreSQL's error code for a statement that took longer. */
 const CANCELLED = '57014'
 
 const BUSY = { ...studioErrors.tooManyRequests, msg: '另一位同事正在核对，请稍后再试' }
 
 /**
- * Makes one check of the books of all contests. As it reads all that ever moved, one is made at a time, by whichever process;
- * one that takes too long is ended, and answers that nothing is known. Throws `tooManyRequests`.
+ * Runs one check on the books of all contests. As it reads every movement there ever was, only one runs at a time
+ * across all processes; one that takes too long is cancelled, and its result is unknown. Throws `tooManyRequests`.
  */
 export async function verifyBooks(
   { db }: Pick<Context, 'db'>,
@@ -48,7 +48,7 @@ export async function verifyBooks(
   }
 }
 
-/** Of an error of the database, also where what asked has wrapped it. */
+/** The code of a database error, even when wrapped by the query layer. */
 function codeOf(error: unknown): unknown {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
   return code ?? cause?.code

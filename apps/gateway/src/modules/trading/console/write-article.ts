@@ -22,9 +22,9 @@ const LONG = refusal(`正文连同格式最多 ${simArticleLimits.body} 个字`)
 const OTHER_PLAYER = refusal('不能把一篇笔记改成另一位选手的')
 
 /**
- * Enters a note for a player, or changes one, which nobody reads until a second person has approved it. Its text is stored as
- * it is sent to visitors. Throws `conflict` for a note that says something else by now, and `unusableDocument` where its words
- * break a rule.
+ * Enters a note for a player, or changes one; nobody else reads it until a second person has approved it. Its text is
+ * stored as it is sent to visitors. Throws `conflict` for a note whose content has changed by now, and
+ * `unusableDocument` where its words break a rule.
  */
 export async function writeArticle(
   ctx: Pick<Context, 'config' | 'company' | 'db'>,
@@ -33,7 +33,7 @@ export async function writeArticle(
 ): Promise<StudioResponse<Call>> {
   const body = await cleanArticle(ctx, { title, body: written })
   if (plainText(body).trim() === '' && !body.includes('<img')) throw new AppError(EMPTY)
-  // Making it safe may add to it.
+  // Sanitising may lengthen it.
   if (body.length > simArticleLimits.body) throw new AppError(LONG)
   const fields = { player_id, title, body, is_member_only, written_by: member.member_id }
   return ctx.db.orm.transaction(async (tx) => {

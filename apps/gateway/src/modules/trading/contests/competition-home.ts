@@ -12,7 +12,7 @@ import { metContest } from './met-contest'
 
 type Home = Operations['competitionHome']
 
-/** A contest as its landing page shows it, and where a visitor stands in it. Throws `activityNotFound`. */
+/** A contest as its landing page shows it, and the visitor's standing in it. Throws `activityNotFound`. */
 export async function competitionHome(
   { db: { orm } }: Pick<Context, 'db'>,
   { competition_id }: OperationInput<Home>,

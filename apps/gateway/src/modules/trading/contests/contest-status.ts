@@ -2,7 +2,7 @@ import type { OperationResponse, Operations } from '@yingzao/contract/server'
 
 export type ContestStatus = OperationResponse<Operations['competitionHome']>['status']
 
-/** What the clock of the database says of a contest. */
+/** The state of a contest by the database's clock. */
 export interface ContestClock {
   hasSignupBegun: boolean
   isSignupOver: boolean
@@ -14,7 +14,7 @@ export interface ContestClock {
   isClosed: boolean
 }
 
-/** Where a contest stands. Sign-up may go on while it is traded; then that is what it is. */
+/** The status of a contest. If sign-up goes on after trading has begun, it counts as running. */
 export function statusOf({ hasSignupBegun, isSignupOver, hasBegun, isClosed }: ContestClock): ContestStatus {
   if (isClosed) return 'settled'
   if (hasBegun) return 'running'

@@ -12,11 +12,11 @@ const hasBegun = sql<boolean>`${competition.start_day} <= ${todayInChina}`
 const isOver = sql<boolean>`${competition.end_day} < ${todayInChina}`
 const isClosed = sql<boolean>`${competition.closed_at} IS NOT NULL`
 
-/** The newest day whose ranking is there. Null: none yet. */
+/** The newest day with a ranking. Null: none yet. */
 const settledDay = sql<string | null>`(SELECT max(d.day)::text FROM ${simDay} AS d
   WHERE d.competition_id = ${competition}.competition_id AND d.state = 'settled')`
 
-/** A day is being settled, or it is over and its ranking is not final. */
+/** A day is being settled, or the contest is over and its ranking is not final. */
 const isSettling = sql<boolean>`(EXISTS (SELECT FROM ${simDay} AS d
     WHERE d.competition_id = ${competition}.competition_id AND d.state = 'settling')
   OR (${isOver} AND NOT ${isClosed}))`
@@ -49,7 +49,7 @@ const shown = {
 
 export type Contest = NonNullable<Awaited<ReturnType<typeof findContest>>>
 
-/** Which contest is meant where none is named: one that takes sign-ups, or one that is traded; else the newest. */
+/** Which contest is chosen where none is named: one open for sign-up, or one being traded; otherwise the newest. */
 const MEANT = {
   signup: [desc(sql`${hasSignupBegun} AND NOT ${isSignupOver}`), desc(competition.start_day)],
   trading: [desc(hasBegun), desc(competition.start_day)],
@@ -72,7 +72,7 @@ export async function findContest(
   return row
 }
 
-/** How many have signed up, those who were disqualified or erased among them. */
+/** How many have signed up, including those disqualified or erased. */
 export async function countPlayers(db: Reader, competition_id: string): Promise<number> {
   return db.$count(simPlayer, eq(simPlayer.competition_id, competition_id))
 }

@@ -35,7 +35,7 @@ const request = { ip: '192.0.2.1', headers: {} }
 const guarded: Enrol = (ctx, competition_id, { uid }, nick_name) =>
   enrol(ctx, { competition_id, nick_name, consent: 1 }, uid, request)
 
-/** What comes of looking first, and acting on what was seen. */
+/** What happens without a lock: looks first, then acts on what it saw. */
 function careless(): Enrol {
   const meet = meetingOf(AT_ONCE)
   return async ({ db }, competition_id, { uid }, nick) => {
@@ -53,7 +53,7 @@ function careless(): Enrol {
   }
 }
 
-/** Has them all sign up at once, in two processes; answers how many were refused, by code. */
+/** Has them all sign up at once, in two processes; returns how many were refused, by error code. */
 async function enrolAll(
   by: Enrol,
   competition_id: string,
@@ -105,7 +105,7 @@ test('fifty taps of one visitor are one player', async () => {
 })
 
 test('without the guards there are more players than places, and than names', async () => {
-  // The last of nine places is wanted by many at once.
+  // Many want the last of nine places at once.
   await gateway.database.owner.pool.query(
     "INSERT INTO player_without_key SELECT 'careless', -n, 'n' || n FROM generate_series(1, 9) AS n",
   )

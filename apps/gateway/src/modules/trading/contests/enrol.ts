@@ -24,8 +24,8 @@ const NO_LONGER = { ...errors.notEligible, msg: '报名已截止' }
 const TAKEN = { ...errors.alreadyParticipated, msg: '昵称已被使用，请换一个' }
 
 /**
- * Signs a visitor up for a contest and opens their account, once: whoever has signed up is answered as whom. Throws what the
- * contract lists.
+ * Signs a visitor up for a contest and opens their account, once: for somebody already signed up, returns who they are
+ * in it. Throws what the contract lists.
  */
 export async function enrol(
   ctx: Pick<Context, 'config' | 'company' | 'db'>,
@@ -48,7 +48,8 @@ export async function enrol(
   refuseOutsideOfSignup(contest)
   const version = input.consent_version ?? (await policyVersion(ctx))
   const stored = await ctx.db.orm.transaction(async (tx) => {
-    // The person before the contest, as erasing does, and so that two taps of one visitor come one after the other.
+    // The person before the contest, in the same order as erasing, and so that two taps by one visitor are handled one
+    // after the other.
     const person = await lockPerson(tx, uid)
     if (!person) throw new AppError(errors.loginExpired)
     const earlier = await findEnrolled(tx, { competition_id, uid })

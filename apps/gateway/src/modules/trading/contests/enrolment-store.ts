@@ -5,7 +5,7 @@ import { type Contest, findContest } from './contest-store'
 
 type Reader = Orm | Transaction
 
-/** The player that a visitor is in a contest. */
+/** A visitor's player in a contest. */
 export async function findEnrolled(
   db: Reader,
   { competition_id, uid }: { competition_id: string; uid: number },
@@ -18,8 +18,8 @@ export async function findEnrolled(
 }
 
 /**
- * A contest, while nobody else signs up for it until the transaction ends: how many places are taken is counted, and stays
- * true until this one is.
+ * Locks a contest against other sign-ups until the transaction ends, so that the count of places taken stays true until
+ * this one is stored.
  */
 export async function lockContest(tx: Transaction, competition_id: string): Promise<Contest | undefined> {
   await tx
@@ -31,7 +31,7 @@ export async function lockContest(tx: Transaction, competition_id: string): Prom
   return findContest(tx, competition_id)
 }
 
-/** Adds a player. Breaks `sim_player_nick` where somebody has the name. */
+/** Adds a player. Violates `sim_player_nick` where somebody has the name. */
 export async function insertPlayer(
   tx: Transaction,
   player: { competition_id: string; uid: number; nick_name: string; nick_key: string },

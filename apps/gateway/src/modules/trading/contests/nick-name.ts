@@ -4,15 +4,15 @@ import { findBannedWord } from '../../tours'
 
 const { min, max } = competitionLimits.nickName
 
-/** Signs that cannot be seen, by which a name would pass for another. */
+/** Invisible characters, with which one name could pass for another. */
 const UNSEEN = /[\p{Cf}\p{Mn}\p{Cc}]/gu
 
-/** Whom nobody may pass for, and what is shown of who is gone. */
+/** Roles that nobody may impersonate, and the name shown for players who are gone. */
 const OFFICIAL = /官方|客服|管理员|系统|裁判|主办方|已注销/u
 
 const TOO_LONG = { ...errors.invalidParameters, msg: `昵称请填写 ${min} 至 ${max} 个字` }
 
-/** A nickname as it is stored, without spaces around it. Throws `invalidParameters`, or `sensitiveContent`. */
+/** A nickname in the form in which it is stored, trimmed. Throws `invalidParameters`, or `sensitiveContent`. */
 export function readNickName(typed: string): string {
   const name = typed.replace(UNSEEN, '').replace(/\s+/gu, ' ').trim()
   const length = [...name].length
@@ -22,7 +22,7 @@ export function readNickName(typed: string): string {
   return name
 }
 
-/** By which two nicknames are the same: without width, case and spaces. */
+/** The key by which nicknames are compared: ignoring width, case and spaces. */
 export function nickKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(UNSEEN, '').replace(/\s+/gu, '')
 }

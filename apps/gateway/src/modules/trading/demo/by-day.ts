@@ -1,4 +1,4 @@
-/** Rows by their day, in the order in which days come. */
+/** Groups rows by their day, in the order in which the days occur. */
 export function byDay<Row extends { day: string }>(rows: readonly Row[]): ReadonlyMap<string, Row[]> {
   const days = new Map<string, Row[]>()
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** A note of a player, counted from 0 as they signed up. */
+/** A note by a player, whose number counts from 0 in order of sign-up. */
 export interface DemoArticle {
   player: number
   title: string
@@ -70,5 +70,5 @@ const TRADED: readonly DemoArticle[] = [
   },
 ]
 
-/** Notes of the contest that is over and of the one that is traded. */
+/** Notes for the contest that is over and for the one that is running. */
 export const DEMO_ARTICLES = { over: OVER, traded: TRADED } as const

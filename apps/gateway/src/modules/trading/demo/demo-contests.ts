@@ -24,7 +24,7 @@ export const DEMO_CONTESTS = {
   coming: { competition_id: 'contest-3', title: '模拟炒股大赛 · 第三届' },
 } as const
 
-/** Who may see at once what others hold: whoever has a service in force. */
+/** Who may see others' holdings at once: anybody with a service in force. */
 export const DEMO_VIEW_RULE = 'in-force'
 
 /** Compared with the index of the made-up market. */

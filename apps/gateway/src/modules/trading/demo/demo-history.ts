@@ -2,7 +2,7 @@ import type { Fees } from '../../exchange'
 import { type Bar, createRandom } from '../../market'
 import { demoFees } from './demo-fees'
 
-/** An order that was filled whole, with what it did to what its player holds. Money is fen. */
+/** An order that was filled completely, with its effect on the player's holdings. Money is in fen. */
 export interface DemoOrder extends Fees {
   /** Which player, counted from 0. */
   player: number
@@ -15,13 +15,13 @@ export interface DemoOrder extends Fees {
   qty: number
   price: number
   amount: number
-  /** What a buyer paid, or a seller gives up of what was paid. */
+  /** What a buyer paid, or the part of the cost that goes with what a seller sells. */
   cost: number
   from_weight: number
   to_weight: number
 }
 
-/** What a player has at the end of a day. */
+/** A player's assets at the end of a day. */
 export interface DemoAsset {
   player: number
   day: string
@@ -48,7 +48,7 @@ interface Holding {
   bought: string
 }
 
-/** Somebody who trades in their own way: how often, how much at once, and how many shares at most. */
+/** A trader with their own habits: how often, how much at once, and how many different shares at most. */
 interface Trader {
   random: () => number
   often: number
@@ -62,12 +62,12 @@ interface Trader {
   won: number
 }
 
-/** A contest lets somebody have half of all in one share; who is shown keeps well clear of that. */
+/** A contest allows half of one's assets in one share; demo players keep well below that. */
 const MOST_OF_ALL = 0.45
 
 /**
- * What some players did on some days, the same for the same seed and market: they buy in lots at the middle of a bar, sell
- * from the next day on, and never have less than nothing.
+ * What some players did on some days, deterministic for a given seed and market: they buy in lots at the middle of a
+ * bar, sell from the next day on, and never go below zero.
  */
 export function demoHistory(
   seed: string,
@@ -78,7 +78,7 @@ export function demoHistory(
   const traders = Array.from({ length: players }, (_none, player) => traderOf(`${seed} ${player}`, fund))
   const closes = new Map<string, number>()
   for (const [day, bars] of days) {
-    // By the closes of the day before until the market of this one has ended.
+    // By the closes of the day before until this day's market has ended.
     for (const [player, trader] of traders.entries())
       orders.push(...actOn(trader, { day, bars, closes, codes }).map((order) => ({ ...order, player })))
     for (const [code, { close }] of bars) closes.set(code, close)
@@ -194,7 +194,7 @@ function worthOf({ cash, held }: Trader, closes: ReadonlyMap<string, number>): n
   return worth
 }
 
-/** Between where a day began and where it ended; in fen, ETFs in tenths of one. */
+/** The midpoint of a day's open and close; in whole fen, for ETFs in tenths of one. */
 export function middleOf({ code, open, close }: Bar): number {
   const tick = code.startsWith('5') ? 10 : 100
   return Math.floor((open + close) / 2 / tick) * tick

@@ -1,6 +1,6 @@
 import { createRandom } from '../../market'
 
-/** Names as people give themselves such, none of them somebody’s. */
+/** Names of the kind that people choose, none of them anybody’s. */
 // biome-ignore format: many in a line read better than one
 const FIRST = [
   '慢慢', '静待', '老股民', '小散', '长线', '山城', '江南', '清风', '半仓', '晨跑', '南山', '听雨', '一杯', '海边的', '不急',
@@ -12,7 +12,7 @@ const SECOND = [
   '行者', '木匠', '园丁', '旅人', '不追高', '算盘', '小雨', '阿土', '石榴', '白鹭',
 ] as const
 
-/** So many different names, the same for the same seed. */
+/** This many different names, the same for the same seed. */
 export function demoNames(seed: string, count: number): string[] {
   const random = createRandom(seed)
   const pick = <Item>(from: readonly Item[]) => from[Math.floor(random() * from.length)] as Item

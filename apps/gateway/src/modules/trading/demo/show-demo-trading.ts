@@ -29,17 +29,20 @@ import { storeOrders, storeQuotes } from './store-orders'
 
 const DAY_MS = 86_400_000
 
-/** How many days of trading the contest that is over had, the pause after it, and how many the one that runs has had. */
+/**
+ * In trading days: the length of the contest that is over, the pause after it, and how long the running one has run.
+ */
 const DAYS = { over: 20, pause: 2, traded: 9 }
 const PEOPLE = { over: 200, traded: 60, coming: 37 }
 
-/** Who logs in as this player stands in the contract’s examples. */
+/** The player who appears in the contract’s examples, and the phone number they log in with. */
 const PLAYING = { player: 7, handset: '13800138009' }
 const DISQUALIFIED = { player: 17, reason: '同一人使用多个账户交易，违反规则第 4 条' }
 
 /**
- * A contest that takes sign-ups, one that is traded, and one that is over, with its players. What is there stays. While
- * trading is switched off none is made, as its orders would be refused: the first start after that makes them.
+ * A contest open for sign-up, one that is running, and one that is over, with its players. Whatever exists already
+ * stays. While trading is switched off none is made, as its orders would be refused: the first start after that makes
+ * them.
  */
 export async function showDemoTrading(
   ctx: Pick<Context, 'config' | 'db' | 'switches'>,
@@ -82,7 +85,7 @@ async function addPeople(ctx: Pick<Context, 'config'>, tx: Transaction): Promise
   return names.map((name, index) => ({ name, uid: uids[index] as number }))
 }
 
-/** What nobody has announced anything of, so that sums need no dividends. */
+/** The shares without announcements, so that sums need no dividends. */
 function withoutActions(codes: readonly string[], bars: readonly Bar[], days: readonly string[]): string[] {
   const shown = new Set(days)
   const closes = new Map<string, number>()
@@ -125,7 +128,7 @@ async function showTraded(
   await addArticles(ctx, tx, DEMO_ARTICLES.traded, playerIds, days.at(-1) ?? start)
 }
 
-/** The order of the examples of calls: sent again on a day without trading, it is still answered. */
+/** The order in the examples of calls: sent again on a day without trading, it still gets its response. */
 async function addExampleOrder(tx: Transaction, player_id: number, day: string): Promise<void> {
   const [made] = await tx
     .insert(simOrder)
@@ -145,7 +148,7 @@ async function addExampleOrder(tx: Transaction, player_id: number, day: string):
       remark: '收盘时未成交',
     })
     .returning({ order_id: simOrder.order_id })
-  // What it would have cost with its fees was held until the close.
+  // Its cost including fees was held until the close.
   const held = 100 * 3_800 + 500
   const order_id = made?.order_id ?? 0
   await tx.insert(simCashLedger).values([
@@ -206,7 +209,10 @@ function signupBefore(start: string): { signup_start: Date; signup_end: Date } {
   return { signup_start: new Date(begins - 14 * DAY_MS), signup_end: new Date(begins) }
 }
 
-/** One of thirteen keeps to themselves, the first and who stands in examples do not. `isShown`: one is disqualified. */
+/**
+ * One in thirteen keeps their portfolio private, but not the first nor those in examples. `isShown`: one is
+ * disqualified.
+ */
 async function addPlayers(
   tx: Transaction,
   competition_id: string,
@@ -264,7 +270,7 @@ async function trade(
   await storeDays(tx, { competition_id, playerIds, assets: history.assets, ranks })
 }
 
-/** Their texts are made safe as those that members enter. */
+/** Their texts are sanitised like those that members enter. */
 async function addArticles(
   { config }: Pick<Context, 'config'>,
   tx: Transaction,

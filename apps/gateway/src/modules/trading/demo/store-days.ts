@@ -13,7 +13,7 @@ interface Settled {
   ranks: readonly DemoRank[]
 }
 
-/** Days as they are once they were settled. */
+/** Stores days as they are after settlement. */
 export async function storeDays(
   tx: Transaction,
   { competition_id, playerIds, assets, ranks }: Settled,
@@ -47,7 +47,7 @@ export async function storeDays(
   )
 }
 
-/** Over lines, in their order. */
+/** The hash of lines, in their order. */
 function hashOf(lines: readonly string[]): string {
   return createHash('sha256').update(lines.join('\n')).digest('hex')
 }

@@ -31,7 +31,7 @@ export async function storeFunds(
     FROM unnest(${sql.param([...playerIds])}::bigint[]) AS player_id`)
 }
 
-/** What orders moved, a day after the other, as what was bought on a day is told apart from what was there. */
+/** The movements of orders, day by day, as what was bought on a day is kept apart from earlier holdings. */
 export async function storeEntries(tx: Transaction, orders: readonly StoredOrder[]): Promise<void> {
   for (const ofDay of byDay(orders).values()) {
     await storeShares(tx, ofDay.flatMap(sharesOf))
@@ -39,7 +39,7 @@ export async function storeEntries(tx: Transaction, orders: readonly StoredOrder
   }
 }
 
-/** A buyer pays out of what the order held, which was all that it came to. */
+/** A buyer pays from what the order held, which was its exact cost. */
 function cashOf(order: StoredOrder): Entry[] {
   const { order_id, tick_id, player_id, day, is_buy, amount, cost } = order
   const fill = { player_id, day, ref: `fill:${order_id}:${tick_id}` }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/database'
 import { simFill, simOrder, simQuote, simTrade } from '../order-tables'
 import { type DemoDays, type DemoOrder, middleOf, proceedsOf } from './demo-history'
 
-/** Ticks of days that nobody has seen: before all that are given. */
+/** Tick ids for days that were never observed: before all that are assigned. */
 const BEFORE_ALL = -1_000_000
 
 /** An order as it is stored. */
@@ -13,7 +13,7 @@ export interface StoredOrder extends DemoOrder {
   tick_id: number
 }
 
-/** By day and code: the quote that filled whoever traded it then. */
+/** By day and code: the quote that filled every trade of it. */
 type Ticks = ReadonlyMap<string, number>
 
 /** The quotes that filled the orders of some days. */
@@ -24,7 +24,7 @@ export async function storeQuotes(tx: Transaction, days: DemoDays, codes: readon
       return bar ? [{ ...bar, day, key: `${day} ${code}`, price: middleOf(bar) }] : []
     }),
   )
-  // Days of every contest in one order.
+  // One sequence for the days of every contest.
   const first = BEFORE_ALL + dayNumber(met[0]?.day) * codes.length
   const ids = met.map((_quote, index) => first + index)
   const column = (name: keyof (typeof met)[number]) => sql.param(met.map((quote) => quote[name]))
@@ -40,7 +40,7 @@ export async function storeQuotes(tx: Transaction, days: DemoDays, codes: readon
 
 const dayNumber = (day = '1970-01-01'): number => Math.floor(Date.parse(day) / 86_400_000) % 10_000
 
-/** Orders, what filled them, and what they did to portfolios, in the order in which it happened. */
+/** Stores orders, their fills, and their effect on portfolios, in chronological order. */
 export async function storeOrders(
   tx: Transaction,
   orders: readonly DemoOrder[],
@@ -81,7 +81,7 @@ export async function storeOrders(
   return given.map((order, index) => ({ ...order, order_id: Number(rows[index]?.order_id) }))
 }
 
-/** Minutes after half past nine, with the noon left out. */
+/** Minutes after half past nine, leaving out the midday break. */
 function momentOf({ day, minute, player }: DemoOrder): string {
   const minutes = 9 * 60 + 30 + minute + (minute >= 120 ? 90 : 0)
   const clock = [Math.floor(minutes / 60), minutes % 60, (player * 7) % 60]

@@ -1,12 +1,12 @@
 import type { cashMoves, shareMoves } from '../account-tables'
 
-/** A movement of money, fen. What is not said does not move. */
+/** A movement of money, fen. Fields left out do not move. */
 export interface CashEntry {
   player_id: number
-  /** The day of trading that it belongs to. */
+  /** The trading day that it belongs to. */
   day: string
   move: (typeof cashMoves)[number]
-  /** What it is of. With player and move it is there once. */
+  /** What caused it. Unique together with player and move. */
   ref: string
   cash?: number
   held?: number
@@ -26,13 +26,13 @@ export interface ShareEntry {
   cost?: number
 }
 
-/** What belongs together: it is written in one transaction or not at all. */
+/** Entries that belong together: written in one transaction or not at all. */
 export interface Entries {
   cash: readonly CashEntry[]
   shares: readonly ShareEntry[]
 }
 
-/** What entries are of. */
+/** The `ref` of entries, by their cause. */
 export const refOf = {
   fund: 'fund',
   order: (order_id: number) => `order:${order_id}`,

@@ -1,6 +1,6 @@
 import { violates } from '../../../db/violates'
 
-/** Why the database refuses a movement, by the constraints that say so. */
+/** Why the database refuses a movement, by the constraints violated. */
 const CONSTRAINTS = {
   no_cash: ['sim_account_cash'],
   not_held: ['sim_account_held', 'sim_position_held'],
@@ -30,7 +30,7 @@ export class LedgerRefusal extends Error {
   }
 }
 
-/** What is running, with what the database refuses by its name. */
+/** Awaits something and turns violated constraints into a named refusal. */
 export async function nameViolation<Result>(running: Promise<Result>): Promise<Result> {
   try {
     return await running

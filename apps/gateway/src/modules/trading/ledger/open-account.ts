@@ -2,7 +2,7 @@ import type { Transaction } from '../../../db/database'
 import { refOf } from './entries'
 import { writeEntries } from './write-entries'
 
-/** Gives a player the fund that a contest begins with, fen. Throws a LedgerRefusal, `twice`, for one who has it. */
+/** Gives a player a contest's initial fund, fen. Throws a LedgerRefusal, `twice`, if they have it already. */
 export async function openAccount(
   tx: Transaction,
   player_id: number,

@@ -1,7 +1,7 @@
 import { halfUp } from '../../exchange'
 import { type CashEntry, type Entries, refOf, type ShareEntry } from './entries'
 
-/** What a holding is before something is sold of it. */
+/** A holding before some of it is sold. */
 export interface Holding {
   qty: number
   cost: number
@@ -38,7 +38,9 @@ export function endEntries(order: OrderOf, released: number): Entries {
     : { cash: [], shares: [{ ...holder(order), move: 'release', ref, held: -released }] }
 }
 
-/** What a fill moves. A buyer pays out of what the order holds; a sale takes its part of what the holding has cost. */
+/**
+ * The movements of a fill. A buyer pays from what the order holds; a sale takes its share of the cost of the holding.
+ */
 export function fillEntries(
   order: OrderOf,
   tick_id: number,
@@ -64,7 +66,7 @@ export function fillEntries(
   }
 }
 
-/** What so many shares of a holding have cost. Dividends may have brought more than was paid for it. */
+/** The cost of part of a holding. Dividends may have exceeded what was paid for it. */
 function costPart({ qty, cost }: Holding, sold: number): number {
   return Math.sign(cost) * halfUp(Math.abs(cost), sold, qty)
 }

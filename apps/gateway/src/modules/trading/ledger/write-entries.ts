@@ -5,8 +5,8 @@ import type { CashEntry, Entries, ShareEntry } from './entries'
 import { nameViolation } from './ledger-refusal'
 
 /**
- * Writes movements, which the database sums into what each player has, by one statement for each ledger. Throws a
- * LedgerRefusal where somebody would have less than nothing, and then nothing of it is written.
+ * Writes movements, which the database sums into each player's balances, with one statement for each ledger. Throws a
+ * LedgerRefusal where something would fall below zero; then none of it is written.
  */
 export async function writeEntries(tx: Transaction, { cash, shares }: Entries): Promise<void> {
   await nameViolation(writeShares(tx, shares))

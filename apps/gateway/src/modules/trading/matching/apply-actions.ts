@@ -9,9 +9,9 @@ import { writeEntries } from '../ledger/write-entries'
 import { ownBook } from './lock-book'
 
 /**
- * Does on the morning of a day what was announced for it: bonus shares first, then the dividend, which is due until it is
- * paid; and pays what is to be paid by that day. It goes by what was held the day before, so that it comes to the same
- * however late it is done. Safe to repeat. Answers how many holdings it changed.
+ * Applies on the morning of a day what was announced for it: bonus shares first, then the dividend, which is receivable
+ * until it is paid; and pays what is payable by that day. It is based on the holdings of the day before, so the result
+ * is the same however late it runs. Safe to repeat. Returns how many holdings it changed.
  */
 export async function applyActions({ db }: Pick<Context, 'db'>, day: string): Promise<number> {
   const actions = await findActionsOf(db.orm, day)
@@ -42,7 +42,7 @@ async function applyAction(tx: Transaction, action: CorporateAction): Promise<nu
   for (const { player_id, before, now } of holders) {
     const after = afterAction({ qty: before, cost: 0 }, action)
     const qty = after.qty - before
-    // Of what has been sold since then there is no cost any more that the dividend could leave.
+    // Once everything has been sold there is no cost left for the dividend to reduce.
     const cost = now + qty > 0 ? 0 - after.cash : 0
     shares.push({ player_id, code, day, move: 'bonus', ref, qty, cost })
     if (after.cash > 0) cash.push({ player_id, day, move: 'dividend', ref, receivable: after.cash })
@@ -51,7 +51,7 @@ async function applyAction(tx: Transaction, action: CorporateAction): Promise<nu
   return holders.length
 }
 
-/** Who has held the share over night and for whom the action has not been done. */
+/** Those who held the share overnight and to whom the action has not been applied. */
 async function findHolders(
   tx: Transaction,
   { code, ex_date }: CorporateAction,

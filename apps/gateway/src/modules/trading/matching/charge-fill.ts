@@ -1,6 +1,6 @@
 import { amountOf, type ExchangeRules, type Fees, feesOf, feesOwed, type Side } from '../../exchange'
 
-/** Of whom a fill is charged, and what was before it. */
+/** The order that a fill is charged to, and its charges so far. */
 interface Charged extends Fees {
   side: Side
   /** What was filled of the order until now, fen. */
@@ -12,9 +12,9 @@ interface Charged extends Fees {
 type FeeRules = Pick<ExchangeRules, 'stamp_rate' | 'transfer_rate'>
 
 /**
- * What a further fill of an order comes to, and what it is charged, fen. All fills together are charged what one would have
- * been. But a sale never costs more than it brings: what its fees are above that is charged to the fills that follow, and to
- * nobody where none do.
+ * The amount of a further fill of an order, and its fees, fen. All fills together are charged what a single one would
+ * have been. But a sale never costs more than its proceeds: any excess of fees is charged to later fills, or is waived
+ * if there are none.
  */
 export function chargeFill(
   order: Charged,
@@ -37,7 +37,7 @@ export function sumOf({ commission, stamp, transfer }: Fees): number {
   return commission + stamp + transfer
 }
 
-/** What an order to buy holds: what it costs at its worst price, with all fees, fen. */
+/** What a buy order holds: its cost at its worst price, with all fees, fen. */
 export function moneyToHold(
   { qty, price }: { qty: number; price: number },
   terms: Pick<Charged, 'commission_rate' | 'commission_min'>,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
 import { simCursor } from '../order-tables'
 
-/** Up to which number all quotes have been worked on. */
+/** The number up to which all quotes have been processed. */
 export async function readCursor(db: Orm | Transaction): Promise<number> {
   const [row] = await db.select({ tick_id: simCursor.tick_id }).from(simCursor)
   return row?.tick_id ?? 0

@@ -8,8 +8,8 @@ import { readCursor } from './cursor-store'
 import { storeTrades } from './store-trades'
 
 /**
- * Ends those of the orders that are open, and gives back what they hold. Within who shares or owns the book: then no quote is
- * worked on meanwhile, and it is known after which one they have ended. Answers how many there were.
+ * Ends those of the orders that are open, and releases what they hold. The caller must share or own the book, so that
+ * no quote is processed meanwhile, and it is known after which one they ended. Returns how many there were.
  */
 export async function endOrders(
   tx: Transaction,
@@ -17,7 +17,7 @@ export async function endOrders(
   { state, remark }: { state: 'cancelled' | 'expired'; remark: string },
 ): Promise<number> {
   const { order_id, player_id, code, side, day, held } = simOrder
-  // Locked: who cancels twice at once finds it ended the second time.
+  // Locked: the second of two concurrent cancellations finds it ended.
   const orders = await tx
     .select({ order_id, player_id, code, side, day, held })
     .from(simOrder)

@@ -6,23 +6,23 @@ import { endOrders } from './end-orders'
 import { takeTurn } from './lock-book'
 import { processNext } from './process-ticks'
 
-/** When a day is over by the clock of China: what is delayed of the closing auction has come by then. */
+/** When a day is over by China time: delayed quotes of the closing auction have arrived by then. */
 const OVER_AT = '15:10'
 
-/** So many at once, for which no statement takes long. */
+/** Few enough at once that no statement takes long. */
 const AT_ONCE = 5_000
 
 const OF_THE_DAY = '当日有效，收盘时未成交的部分已撤销'
 
-/** The last day of trading that is over at a moment, as far as orders are concerned: it may be one on which nobody trades. */
+/** The last day that is over at a moment, as far as orders are concerned: it may be one without trading. */
 export function lastDayOver(now: Date): string {
   const isOver = chinaTime(now).slice(11, 16) >= OVER_AT
   return isOver ? chinaDay(now) : chinaDay(new Date(now.getTime() - 86_400_000))
 }
 
 /**
- * Ends what is open of a day and those before it, once every quote that has come was held against it. Answers how many
- * orders there were; another process may be at it, and then it is none here.
+ * Ends the open orders of a day and earlier ones, once every quote that has arrived was matched against them. Returns
+ * how many orders there were; if another process is doing it, that is none here.
  */
 export async function expireOrders({ db }: Pick<Context, 'db'>, day: string): Promise<number> {
   for (let expired = 0; ; ) {

@@ -1,17 +1,17 @@
 import { type ExchangeRules, isPrice, type Phase, type Side } from '../../exchange'
 
-/** What of an order decides whether a quote fills it. */
+/** The fields of an order that decide whether a quote fills it. */
 interface MatchedOrder {
   side: Side
   /** Null: whatever the other side asks. */
   price: number | null
   /** Shares that are not filled yet. */
   rest: number
-  /** It was given in the auction before the opening, whose price it has not met yet. */
+  /** It was placed in the opening auction, whose price it has not met yet. */
   awaitsOpening: boolean
 }
 
-/** What of a quote decides it. Prices are ten-thousandths of a yuan. */
+/** The fields of a quote that decide it. Prices are in ten-thousandths of a yuan. */
 export interface MatchedQuote {
   last: number
   /** Null: not known yet. */
@@ -22,7 +22,7 @@ export interface MatchedQuote {
   limit_up: number | null
   limit_down: number | null
   is_suspended: boolean
-  /** It has come so late that whoever gave an order may have known what it says. */
+  /** It arrived so late that somebody placing an order may have known its content. */
   is_stale: boolean
 }
 
@@ -41,8 +41,8 @@ type LotRules = Pick<ExchangeRules, 'lot' | 'lot_step'>
 const WAITS: Match = { does: 'waits' }
 
 /**
- * What a quote of a phase does to an order, of which at most `pool` shares can be filled. A function of what it is given
- * and nothing else, so that a day can be gone through again.
+ * What a quote in a phase does to an order, of which at most `pool` shares can be filled. A pure function, so that a
+ * day can be replayed.
  */
 export function matchOrder(
   order: MatchedOrder,
@@ -60,7 +60,7 @@ export function matchOrder(
   return qty === 0 ? WAITS : { does: 'fills', qty, price }
 }
 
-/** At what price the order could be filled now. `nobody` stands on the other side. */
+/** The price at which the order could be filled now. `nobody`: there is no counterparty. */
 function priceFor(order: MatchedOrder, quote: MatchedQuote, phase: Phase): number | 'waits' | 'nobody' {
   switch (phase) {
     case 'waiting':
@@ -95,7 +95,7 @@ function isWorse(side: Side, price: number, limit: number): boolean {
   return side === 'buy' ? price > limit : price < limit
 }
 
-/** So many of a rest as the pool has, in whole lots; less than a lot goes whole or not at all. */
+/** As much of the rest as the pool has, in whole lots; less than a lot is filled completely or not at all. */
 function fillable(rest: number, pool: number, { lot, lot_step }: LotRules): number {
   if (rest <= pool) return rest
   if (rest < lot) return 0

@@ -62,7 +62,7 @@ function match(orders: readonly OpenOrder[], changed: Partial<MetQuote> = {}) {
 const filledOf = (outcomes: ReturnType<typeof match>) =>
   outcomes.map(({ before, fill }) => [before.order_id, fill?.qty])
 
-// The numbers of akquant, which VERTICALS names: 100 at 10 yuan, bought for 5.01 and sold for 5.51.
+// The figures of akquant, which VERTICALS names: 100 at 10 yuan, with fees of 5.01 to buy and 5.51 to sell.
 test('a hundred at 10 yuan are bought for 5.01 yuan of fees, and sold for 5.51', () => {
   const [bought] = match([order(1)])
   expect(bought?.fill).toEqual({
@@ -107,7 +107,7 @@ test('the least commission is that of an order, however many fills it has', () =
     charged.push(outcome?.fill?.charged.commission ?? -1)
     now = outcome?.after ?? now
   }
-  // 3,000 at 10 yuan are 30,000 yuan: 9 yuan in all, of which the first hundred owe the least.
+  // 3,000 at 10 yuan are 30,000 yuan: 9 yuan in all, and the first hundred are charged the minimum.
   expect(charged).toEqual([500, 0, 400])
   expect(now).toMatchObject({ filled_qty: 3_000, commission: 900, held: 0 })
 })

@@ -2,7 +2,7 @@ import type { ExchangeRules, Fees, Phase, Side } from '../../exchange'
 import { chargeFill, sumOf } from './charge-fill'
 import { type MatchedQuote, matchOrder } from './match-order'
 
-/** An order that waits, with the terms of its contest. */
+/** An open order, with the terms of its contest. */
 export interface OpenOrder extends Fees {
   order_id: number
   player_id: number
@@ -21,16 +21,16 @@ export interface OpenOrder extends Fees {
   commission_min: number
 }
 
-/** A quote that orders are held against. */
+/** A quote that orders are matched against. */
 export interface MetQuote extends MatchedQuote {
   code: string
   phase: Phase
-  /** Shares since the quote before. */
+  /** Shares traded since the previous quote. */
   traded: number
   rules: ExchangeRules
 }
 
-/** What of an order a quote has filled, and what it was charged, fen. */
+/** What a quote has filled of an order, and its fees, fen. */
 interface Fill {
   qty: number
   price: number
@@ -45,7 +45,7 @@ export interface Outcome {
   after: OpenOrder
   fill: Fill | null
   state: 'open' | 'filled' | 'cancelled'
-  /** What its end gives back of what it held. */
+  /** What is released of what it held when it ends. */
   released: number
   remark: string
 }
@@ -53,12 +53,12 @@ export interface Outcome {
 const NOBODY = '委托时的对手盘已撤走，市价委托未成交的部分已撤销'
 const TOO_DEAR = '卖价已高于委托时冻结的资金，市价委托未成交的部分已撤销'
 
-/** Of what was traded since the quote before, one part in so many can be filled here. */
+/** One part in this many of what was traded since the previous quote can be filled here. */
 const SHARE_OF_TRADED = 4
 
 /**
- * Holds orders against the quotes of one tick. Answers those that it changes; who came first is filled first, and those of
- * a side of a share have a quarter of what was traded between them.
+ * Matches orders against the quotes of one tick. Returns those that it changes; earlier orders are filled first, and
+ * those on one side of a share have a quarter of the traded volume between them.
  */
 export function matchTick(orders: readonly OpenOrder[], quotes: ReadonlyMap<string, MetQuote>): Outcome[] {
   const pools = new Map<string, number>()
@@ -91,7 +91,10 @@ function matchOne(order: OpenOrder, quote: MetQuote, pool: number): Outcome | un
   return filled(order, match, quote.rules)
 }
 
-/** Where a share has no limits, nobody knows the worst price beforehand: what is held has to pay for all that is left. */
+/**
+ * Where a share has no price limits, the worst price is not known beforehand: what is held has to pay for everything
+ * left.
+ */
 function isTooDear(order: OpenOrder, price: number, rest: number, rules: ExchangeRules): boolean {
   if (order.side === 'sell' || order.price !== null) return false
   const { amount, charged } = chargeFill(order, { qty: rest, price }, rules)

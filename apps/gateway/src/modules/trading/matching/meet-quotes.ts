@@ -8,18 +8,18 @@ import type { MetQuote } from './match-tick'
 /** A quote that comes later than this after its own time fills nothing while trading is continuous. */
 const STALE_MS = 15_000
 
-/** Before these the exchanges know no opening price, whatever a source writes. */
+/** In these phases the exchanges have no opening price yet, whatever a source writes. */
 export const BEFORE_OPENING: ReadonlySet<Phase> = new Set([
   'closed',
   'opening_auction',
   'opening_auction_no_cancel',
 ])
 
-/** A quote as it was met, with its day and what is kept of it. */
+/** A quote as it was met, with its day and the other fields stored with it. */
 export type KeptQuote = MetQuote &
   Pick<TickQuote, 'prev_close' | 'quoted_at' | 'received_at'> & { day: string }
 
-/** What orders of these instruments meet. Those that nobody can trade by any rule are left out. */
+/** The quotes of these instruments as orders meet them. Instruments without any trading rules are left out. */
 export async function meetQuotes(tx: Transaction, quotes: readonly TickQuote[]): Promise<KeptQuote[]> {
   const instruments = await findInstruments(
     tx,
@@ -74,7 +74,7 @@ function isLate({ is_simulated, quoted_at, received_at }: TickQuote): boolean {
   return !is_simulated && received_at.getTime() - quoted_at.getTime() > STALE_MS
 }
 
-/** The phase of trading at a moment of a trade day. */
+/** The trading phase at a moment of a trading day. */
 export function phaseAt(moment: Date): Phase {
   return phaseOf(chinaTime(moment).slice(11, 19))
 }

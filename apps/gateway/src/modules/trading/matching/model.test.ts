@@ -15,7 +15,7 @@ test('random weeks come to the same, to the fen and the share, by a second slow 
     all.refused += refused
     all.fills += fills
   }
-  // They are about something.
+  // The histories are not trivial.
   expect(all.taken).toBeGreaterThan(HISTORIES * 3)
   expect(all.refused).toBeGreaterThan(HISTORIES * 3)
   expect(all.fills).toBeGreaterThan(HISTORIES)

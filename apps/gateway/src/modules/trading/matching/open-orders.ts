@@ -3,7 +3,7 @@ import type { Orm, Transaction } from '../../../db/database'
 import { competition, simPlayer } from '../contest-tables'
 import { simOrder, simQuote } from '../order-tables'
 
-/** Until when of its day an order takes part in the auction before the opening. */
+/** The time of day until which an order takes part in the opening auction. */
 const OPENS = sql.raw("time '09:25'")
 
 const gaveBeforeOpening = sql`(${simOrder.accepted_at} AT TIME ZONE 'Asia/Shanghai')::time < ${OPENS}`
@@ -12,7 +12,7 @@ const gaveBeforeOpening = sql`(${simOrder.accepted_at} AT TIME ZONE 'Asia/Shangh
 const hasMetOpening = sql`EXISTS (SELECT FROM ${simQuote} AS q WHERE q.code = ${simOrder.code} AND q.tick_id > ${simOrder.after_tick}
   AND q.open IS NOT NULL AND NOT q.is_suspended AND NOT q.is_stale)`
 
-/** What matching asks of an order. */
+/** The columns of an order that matching needs. */
 export const openOrderColumns = {
   order_id: simOrder.order_id,
   player_id: simOrder.player_id,
@@ -31,7 +31,7 @@ export const openOrderColumns = {
   commission_min: competition.commission_min,
 }
 
-/** The orders that wait for quotes of these instruments and were there before this tick, in the order in which they came. */
+/** The open orders for these instruments that were placed before this tick, in order of arrival. */
 export async function findOpenOrders(db: Orm | Transaction, tick_id: number, codes: readonly string[]) {
   return db
     .select({
@@ -51,7 +51,7 @@ export async function findOpenOrders(db: Orm | Transaction, tick_id: number, cod
     .orderBy(asc(simOrder.order_id))
 }
 
-/** Written out, so that the index of those that are open serves. */
+/** Written out, so that the partial index on open orders is used. */
 const isOpen: SQL = sql`${simOrder.state} = 'open'`
 
 /** Whether any order waits. */

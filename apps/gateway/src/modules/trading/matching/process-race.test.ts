@@ -26,7 +26,7 @@ afterAll(async () => {
   await gateway[Symbol.asyncDispose]()
 })
 
-/** So many quotes, each with room for one lot. */
+/** Adds this many quotes, each with room for one lot. */
 async function addTicks(from: number): Promise<void> {
   for (let n = 1; n <= TICKS; n += 1) {
     const second = String(n).padStart(2, '0')
@@ -41,7 +41,7 @@ test('two processes work on each quote once and in their order', async () => {
   const { order_id } = await order(gateway, player_id, { qty: 10_000 }, at('10:00:05'))
   await addTicks(1)
   const done = await Promise.all([gateway.ctx, twin.ctx, gateway.ctx, twin.ctx].map(processTicks))
-  // With the quote that was on the screen; whoever finds another at it leaves the rest to them.
+  // Including the quote that was on the screen; a process that finds another at work leaves the rest to it.
   expect(done.reduce((sum, ticks) => sum + ticks, 0)).toBe(TICKS + 1)
   const { rows } = await gateway.database.owner.pool.query(
     'SELECT tick_id::int, qty::int FROM sim_fill WHERE order_id = $1 ORDER BY filled_at, tick_id',
@@ -54,7 +54,7 @@ test('two processes work on each quote once and in their order', async () => {
   expect(await verifyTrading(gateway.ctx.db.orm)).toEqual([])
 })
 
-/** As the module does it, but for the turn that is taken. */
+/** The same as the module, but without taking a turn. */
 function careless(): (ctx: Context) => Promise<void> {
   const meet = meetingOf(2)
   return ({ db }) =>

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const NOON = at('10:00:00')
 
-/** A quote after so many shares were traded, of which the next order can have a quarter. */
+/** A quote after this many shares were traded, a quarter of which the next order can have. */
 let volume = 1_000_000
 function traded(shares: number): { volume: number } {
   volume += shares

@@ -13,9 +13,9 @@ import { storeTrades } from './store-trades'
 import { tickEntries } from './tick-entries'
 
 /**
- * Holds the orders that wait against all quotes that have come since, in their order, each tick in a transaction of its own:
- * whoever is killed leaves nothing half, and the next goes on. One process at a time does it, whichever; the others come
- * back at once. Answers how many ticks it has worked on.
+ * Matches the open orders against all quotes that have arrived since, in order, each tick in a transaction of its own:
+ * a killed process leaves nothing half done, and the next one continues. Only one process at a time does this; the
+ * others return at once. Returns how many ticks it has processed.
  */
 export async function processTicks({ db }: Pick<Context, 'db'>): Promise<number> {
   for (let ticks = 0; ; ticks += 1) {
@@ -24,14 +24,14 @@ export async function processTicks({ db }: Pick<Context, 'db'>): Promise<number>
   }
 }
 
-/** Works on the next tick. False: there is none. */
+/** Processes the next tick. False: there is none. */
 export async function processNext(tx: Transaction): Promise<boolean> {
   const cursor = await readCursor(tx)
   const tick_id = await nextTick(tx, cursor)
   if (tick_id === undefined) return false
   const isAwaited = await hasOpenOrders(tx)
   if (isAwaited) await processTick(tx, tick_id)
-  // Where nobody waits, all that has come is passed at once: no order will ever meet what was there before it.
+  // Without open orders, all ticks that have arrived are skipped at once: no order ever meets quotes from before it.
   await moveCursor(tx, isAwaited ? tick_id : await newestTick(tx))
   return true
 }
@@ -49,7 +49,7 @@ async function processTick(tx: Transaction, tick_id: number): Promise<void> {
     quotes.filter(({ code }) => codes.has(code)),
   )
   const byCode = new Map(met.map((quote): [string, KeptQuote] => [quote.code, quote]))
-  // What is left of a day before ends as expired: it never meets quotes of another day.
+  // What is left from an earlier day will expire: it never meets quotes of another day.
   const ofToday = orders.filter(({ code, day }) => byCode.get(code)?.day === day)
   const outcomes = matchTick(ofToday, byCode)
   const sales = outcomes.flatMap(({ before, fill }) => (fill && before.side === 'sell' ? [before] : []))

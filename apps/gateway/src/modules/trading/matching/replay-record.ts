@@ -12,18 +12,18 @@ import { BEFORE_OPENING, phaseAt } from './meet-quotes'
 import { openOrderColumns } from './open-orders'
 import { holdingKey } from './tick-entries'
 
-/** An order as it was accepted, and how somebody or the day has ended it. */
+/** An order as it was accepted, and how a cancellation or the day has ended it. */
 export interface RecordedOrder {
   order_id: number
-  /** As it stood then. */
+  /** Its state at that time. */
   order: OpenOrder
   after_tick: number
-  /** The last tick that it could meet; null: it ended by what it met, or is open. */
+  /** The last tick that it could meet; null: it ended by being matched, or is open. */
   ended_after_tick: number | null
   end: 'cancelled' | 'expired' | null
 }
 
-/** What a day has brought: fills, entries, and how every order stands at its end. */
+/** The outcome of a day: fills, entries, and the final state of every order. */
 export interface DayState extends Entries {
   fills: readonly { order_id: number; tick_id: number; qty: number; price: number; amount: number }[]
   ends: readonly {
@@ -43,7 +43,7 @@ export interface RecordedTick {
   quotes: ReadonlyMap<string, MetQuote>
 }
 
-/** What a day is gone through again with, and what it has come to. */
+/** The input for replaying a day, and its recorded outcome. */
 interface DayRecord {
   orders: RecordedOrder[]
   ticks: RecordedTick[]
@@ -51,11 +51,11 @@ interface DayRecord {
   stored: DayState
 }
 
-/** By orders. What else moves is not of their making. */
+/** Moves caused by orders. Other moves have other causes. */
 const CASH_MOVES = ['hold', 'release', 'buy', 'sell', 'commission', 'stamp', 'transfer'] as const
 const SHARE_MOVES = ['hold', 'release', 'buy', 'sell'] as const
 
-/** What is stored of a day of orders. */
+/** Loads what is stored about a day's orders. */
 export async function loadRecord(db: Orm, day: string): Promise<DayRecord> {
   const cash = await findCash(db, day)
   const shares = await findShares(db, day)
@@ -68,7 +68,7 @@ export async function loadRecord(db: Orm, day: string): Promise<DayRecord> {
   }
 }
 
-/** By the number of an order, what it held when it was accepted. */
+/** What each order held when it was accepted, by its number. */
 function heldAtFirst(cash: readonly CashEntry[], shares: readonly ShareEntry[]): ReadonlyMap<number, number> {
   const holds = [...cash, ...shares].filter(({ move }) => move === 'hold')
   return new Map(holds.map(({ ref, held = 0 }) => [Number(ref.split(':')[1]), held]))
@@ -125,7 +125,7 @@ async function findTicks(db: Orm, day: string): Promise<RecordedTick[]> {
   return [...ticks].map(([tick_id, quotes]) => ({ tick_id, quotes }))
 }
 
-/** What was held over night, with what the morning has brought to it. */
+/** The overnight holdings, with what the morning has added to them. */
 async function findMorningHoldings(db: Orm, day: string): Promise<Map<string, Holding>> {
   const { player_id, code, qty, cost, move } = simShareLedger
   const rows = await db

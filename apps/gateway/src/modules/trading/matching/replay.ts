@@ -6,20 +6,20 @@ import { type MetQuote, matchTick, type OpenOrder } from './match-tick'
 import { type DayState, loadRecord, type RecordedOrder, type RecordedTick } from './replay-record'
 import { tickEntries } from './tick-entries'
 
-/** What going through a day again has come to. */
+/** The result of replaying a day. */
 interface ReplayReport {
   day: string
   orders: number
   ticks: number
   fills: number
   entries: number
-  /** SHA-256 over what has come of it: the same for the same day, however often. */
+  /** SHA-256 of the outcome: the same for the same day, however often it is replayed. */
   hash: string
-  /** Where what is stored says something else, in words. */
+  /** Where the stored data differs, in words. */
   differences: string[]
 }
 
-/** Goes through a day again, from its orders and the quotes that they met, and holds what comes of it against what is stored. */
+/** Replays a day, from its orders and the quotes that they met, and compares the outcome with what is stored. */
 export async function replayDay({ db }: Pick<Context, 'db'>, day: string): Promise<ReplayReport> {
   const record = await loadRecord(db.orm, day)
   const replayed = replayOrders(record.orders, record.ticks, record.holdings)
@@ -36,8 +36,8 @@ export async function replayDay({ db }: Pick<Context, 'db'>, day: string): Promi
 }
 
 /**
- * Holds orders against quotes as they were: each against those after it was accepted and until it was ended from outside.
- * `holdings` are those of the morning, by `holdingKey`; they are afterwards those of the evening.
+ * Matches orders against the quotes of the time: each against those after it was accepted and until it was ended from
+ * outside. `holdings` are those of the morning, by `holdingKey`; afterwards they are those of the evening.
  */
 function replayOrders(
   orders: readonly RecordedOrder[],
@@ -107,7 +107,7 @@ function endOf({ order_id, filled_qty, filled_amount, commission, stamp, transfe
   return { order_id, filled_qty, filled_amount, commission, stamp, transfer }
 }
 
-/** A line for each thing, in an order that depends on nothing else. */
+/** One line per item, in an order that depends on nothing else. */
 function linesOf({ cash, shares, fills, ends }: DayState): string[] {
   return [
     ...cash.map(
@@ -128,7 +128,7 @@ function linesOf({ cash, shares, fills, ends }: DayState): string[] {
   ].sort()
 }
 
-/** So many are named. */
+/** At most this many are named. */
 const NAMED = 20
 
 function differencesOf(replayed: readonly string[], stored: readonly string[]): string[] {

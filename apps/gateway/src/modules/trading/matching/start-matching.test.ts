@@ -17,7 +17,7 @@ test('orders are held against quotes as they come, and the day that is over ends
     expect(await orderOf(store, one.order_id)).toMatchObject({ state: 'filled' })
     const other = await order(store, player_id, { price: 9.5 }, at('14:58:00'))
     await quoteAt(store, at('14:59:00'), { volume: 1_020_000 })
-    // Told by the database, and the day of the test is long over.
+    // Notified by the database; the day of the test is long over.
     await vi.waitFor(
       async () => expect(await orderOf(store, other.order_id)).toMatchObject({ state: 'expired' }),
       { timeout: 20_000 },

@@ -5,28 +5,28 @@ import { applyActions } from './apply-actions'
 import { expireOrders, lastDayOver } from './expire-orders'
 import { processTicks } from './process-ticks'
 
-/** On which the database tells of new quotes. */
+/** The channel on which the database announces new quotes. */
 const CHANNEL = 'market_quotes'
 
-/** How long new quotes are left when nobody is told of them, and how often what the clock brings is looked after. */
+/** How long new quotes wait without a notification, and how often scheduled work is checked. */
 const POLL_MS = 5_000
 /** How long an announcement that is imported late waits; those of a new day are looked for at once. */
 const ACTIONS_MS = 10 * 60_000
 const ANSWER_TIMEOUT_MS = 5_000
 
-/** What goes on by itself until it is closed. */
+/** Matching that runs by itself until it is closed. */
 export interface Matching {
   /** Does everything that is to be done now. */
   now(): Promise<void>
-  /** Lets what runs end. Safe to repeat. */
+  /** Waits for running work to end. Safe to repeat. */
   close(): Promise<void>
 }
 
 /**
- * Holds orders against quotes as they come, does corporate actions in the morning and ends orders with their day. Every
- * process does it: at each thing one is at it and the others go on waiting. A lost connection is made again with the next
- * look, until which nothing is lost but time. `alsoHears` is told each time that there may be new quotes. A process that
- * leaves work to others (`leavesWork`) does nothing but that.
+ * Matches orders against quotes as they arrive, applies corporate actions in the morning and ends orders with their
+ * day. Every process runs this: each task is done by one while the others keep waiting. A lost connection is restored
+ * at the next poll, until which nothing is lost but time. `alsoHears` is called each time there may be new quotes. A
+ * process that leaves work to others (`leavesWork`) does only that.
  */
 export function startMatching(
   ctx: Pick<Context, 'db' | 'log'>,
@@ -49,7 +49,7 @@ export function startMatching(
     await expireOrders(ctx, lastDayOver(now))
   }
 
-  /** What comes while it runs has it run once more. */
+  /** Events that arrive while it runs make it run once more. */
   function wake(): Promise<void> {
     if (isClosed) return running ?? Promise.resolve()
     isDueAgain = true

@@ -4,7 +4,7 @@ import { simFill, simOrder, simQuote } from '../order-tables'
 import type { Outcome } from './match-tick'
 import type { KeptQuote } from './meet-quotes'
 
-/** Keeps what a tick has filled, and what has become of the orders, by a statement for each. */
+/** Stores what a tick has filled, and what has become of the orders, with one statement for each. */
 export async function storeOutcomes(
   tx: Transaction,
   tick_id: number,
@@ -42,7 +42,7 @@ async function updateOrders(tx: Transaction, outcomes: readonly Outcome[]): Prom
     WHERE o.order_id = n.order_id`)
 }
 
-/** Keeps the quotes that orders have met: with them the day can be gone through again. */
+/** Stores the quotes that orders have met, so that the day can be replayed. */
 export async function keepQuotes(
   tx: Transaction,
   tick_id: number,

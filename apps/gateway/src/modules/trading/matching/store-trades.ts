@@ -5,8 +5,8 @@ import { simAccount, simPosition, simShareLedger } from '../account-tables'
 import { simFill, simOrder, simTrade } from '../order-tables'
 
 /**
- * Notes of orders that have ended with a part filled what they have done to what their players hold. What is held is valued
- * at the newest prices, before and after, so that the weights differ by the trade alone.
+ * Records the effect of ended orders with any fill on their players' holdings. Holdings are valued at the newest
+ * prices, before and after, so that the weights differ by the trade alone.
  */
 export async function storeTrades(tx: Transaction, order_ids: readonly number[]): Promise<void> {
   if (order_ids.length === 0) return
@@ -40,7 +40,7 @@ export async function storeTrades(tx: Transaction, order_ids: readonly number[])
     ORDER BY o.order_id`)
 }
 
-/** Hundredths of a per cent of all that a player has. */
+/** In hundredths of a per cent of the player's total assets. */
 function weight(qty: ReturnType<typeof sql>) {
   return sql`least(10000, greatest(0, round(${qty}::numeric * price.last * 100 / greatest(worth.fen, 1))))::int`
 }

@@ -8,8 +8,8 @@ export function holdingKey({ player_id, code }: { player_id: number; code: strin
 }
 
 /**
- * What the outcomes of a tick move, in their order. `holdings` are those of the sellers as they were before it, and are
- * afterwards what they have become: a sale's part of the cost depends on those before it.
+ * The movements caused by the outcomes of a tick, in order. `holdings` are those of the sellers before it, and are
+ * updated to those after it: a sale's share of the cost depends on earlier ones.
  */
 export function tickEntries(
   outcomes: readonly Outcome[],

@@ -4,12 +4,12 @@ import type { Orm, Transaction } from '../../../db/database'
 import { simAccount, simCashLedger, simPosition, simShareLedger } from '../account-tables'
 import { simFill, simOrder } from '../order-tables'
 
-/** So many differences of a kind are named. */
+/** At most this many differences of each kind are named. */
 const NAMED = 20
 
 const orderOfRef = sql`split_part(l.ref, ':', 2)::bigint`
 
-/** What is wrong, in words, and the query for where, as `at`, with what the two sides say. */
+/** What is wrong, in words, and the query for where, as `at`, with the values of both sides. */
 const CHECKS: Readonly<Record<SimCheck, { what: string; query: SQL }>> = {
   account: {
     what: '账户与资金流水之和不符',
@@ -97,7 +97,7 @@ export interface Difference {
   other: string
 }
 
-/** Makes one check: answers how many differences there are, and the first of them. */
+/** Runs one check: returns how many differences there are, and the first of them. */
 export async function findDifferences(
   db: Orm | Transaction,
   check: SimCheck,
@@ -113,7 +113,9 @@ export async function findDifferences(
   }
 }
 
-/** Holds what everybody has against what has moved, and orders against what was filled. Answers every difference, in words. */
+/**
+ * Compares everybody's balances with the movements, and orders with their fills. Returns every difference, in words.
+ */
 export async function verifyTrading(db: Orm): Promise<string[]> {
   const said: string[] = []
   for (const check of simChecks) {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => store[Symbol.asyncDispose]())
 
-/** What an order is refused with; undefined: it is taken. */
+/** The refusal of an order; undefined: it is accepted. */
 async function refusal(running: Promise<unknown>): Promise<[code: number, msg: string] | undefined> {
   try {
     await running
@@ -233,7 +233,7 @@ describe('who may not trade', () => {
   })
 })
 
-/** Shares that somebody has had since a day. */
+/** Gives somebody shares that they have held since a day. */
 async function give(player_id: number, qty: number, day = '2026-02-27'): Promise<void> {
   await store.database.owner.pool.query(
     `INSERT INTO sim_share_ledger (player_id, code, day, move, ref, qty, cost) VALUES ($1, $2, $3, 'buy', 'given', $4::int, $4::int * 1000)`,
@@ -241,7 +241,7 @@ async function give(player_id: number, qty: number, day = '2026-02-27'): Promise
   )
 }
 
-/** The first quote again, as quotes only go on. */
+/** Restores the first quote, as quotes only move forward. */
 async function rewind(): Promise<void> {
   await store.database.owner.pool.query(
     'ALTER TABLE quote DISABLE TRIGGER USER; DELETE FROM quote; ALTER TABLE quote ENABLE TRIGGER USER',

@@ -24,9 +24,9 @@ export interface AskedOrder extends Asked {
 }
 
 /**
- * Takes an order of a player, with what it holds, in one transaction. Only quotes that come after it fill it. The same
- * `client_no` again answers the order as it stands, whatever has become of it, the contest and the day. Throws a refusal
- * that says what is wrong in words for the player.
+ * Accepts a player's order, with what it holds, in one transaction. Only later quotes can fill it. Repeating a
+ * `client_no` returns the order as it is, whatever has become of it, the contest and the day. Throws a refusal that
+ * says what is wrong in words for the player.
  */
 export async function acceptOrder(
   { db }: Pick<Context, 'db'>,
@@ -47,14 +47,14 @@ export async function acceptOrder(
     const problem = orderProblem(share, asked, means.sellable)
     if (problem) throw orderRefused(problem)
     const order = await storeOrder(tx, { asked, player, share, means, now })
-    // After the ledger has said whether there is the money: who has too little of it is told that.
+    // After the ledger has checked the money, so that a lack of it is reported as such.
     const tooMuch = problemOfShare(share, asked, means, player)
     if (tooMuch) throw orderRefused(tooMuch)
     return order
   })
 }
 
-/** What `client_no` was given for before. */
+/** The order that `client_no` was used for before. */
 function sameOrder(before: OrderRow, { code, side, qty, price }: AskedOrder): OrderRow {
   const isSame = before.code === code && before.side === side && before.qty === qty && before.price === price
   if (!isSame) throw orderRefused('这个委托编号已经用于另一笔委托，请刷新页面后重新委托')
@@ -90,7 +90,7 @@ async function storeOrder(tx: Transaction, { asked, player, share, means, now }:
     price,
     day: share.day,
     accepted_at: now,
-    // What has come but was not worked on yet is known to whoever looks at quotes.
+    // Ticks that have arrived but are not yet processed are already visible to anybody who looks at quotes.
     after_tick: Math.max(await newestTick(tx), await readCursor(tx)),
     held,
   })

@@ -9,7 +9,7 @@ import { phaseAt } from '../matching/meet-quotes'
 import { findOwnOrder, type OrderRow } from './order-store'
 import { orderRefused } from './words'
 
-/** Why an order cannot be taken back at a time. */
+/** Why an order cannot be cancelled at a given time. */
 const PROBLEMS: Partial<Record<Phase, string>> = {
   opening_auction_no_cancel: '9:20–9:25 不能撤单，9:25 起可以撤',
   break: '午间休市不能撤单，13:00 起可以撤',
@@ -18,8 +18,8 @@ const PROBLEMS: Partial<Record<Phase, string>> = {
 }
 
 /**
- * Takes back what is not filled of a visitor's own order, and answers the order as it stands then. One that has ended stays
- * as it is, so that a repeat changes nothing. Throws `contentNotFound` for what is not theirs.
+ * Cancels the unfilled part of a visitor's own order, and returns the order as it is then. One that has ended stays as
+ * it is, so that a repeat changes nothing. Throws `contentNotFound` for an order that is not theirs.
  */
 export async function cancelOrder(
   { db }: Pick<Context, 'db'>,

@@ -4,7 +4,8 @@ import { costOf } from '../../../../../../packages/blocks/src/w-sim-detail/order
 import type { Side } from '../../exchange'
 import { chargeFill, moneyToHold } from '../matching/charge-fill'
 
-// What a page tells before an order is what the ledger charges after it, where one fill brings all of it at its price.
+// The cost that a page shows before an order is what the ledger charges after it, if one fill fills all of it at its
+// price.
 
 const RULES = { stamp_rate: 500, transfer_rate: 10 }
 const TERMS = { commission_rate: 300, commission_min: 500 }
@@ -33,7 +34,7 @@ test.each([
     382_100,
     { amount: 12_227_200, commission: 3_668, stamp: 0, transfer: 122, total: 12_230_990 },
   ],
-  // Halves go up, and a sale never costs more than it brings.
+  // Halves are rounded up, and a sale never costs more than its proceeds.
   ['sell', 1, 12_350, { amount: 124, commission: 124, stamp: 0, transfer: 0, total: 0 }],
   ['sell', 700, 12_345, { amount: 86_415, commission: 500, stamp: 43, transfer: 1, total: 85_871 }],
 ] as const)('to %s %i at %i', (side, qty, price, cost) => {
@@ -55,7 +56,7 @@ test('whatever is ordered, the page and the ledger reckon the same', () => {
       }),
       (side, qty, price, rates) => {
         const shown = told(side, qty, price, rates)
-        // An amount that comes to no fen is told as nothing.
+        // For an amount that rounds to zero fen nothing is shown.
         if (shown) expect(shown).toEqual(charged(side, qty, price, rates))
         if (shown && side === 'buy') expect(shown.total).toBe(moneyToHold({ qty, price }, rates, rates))
       },

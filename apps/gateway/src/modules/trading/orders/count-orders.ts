@@ -3,7 +3,7 @@ import type { Orm } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { countCall } from '../../../limits/count-calls'
 
-/** What a visitor may do in a minute, by what is counted: more is a program. */
+/** What a visitor may do per minute, by counter: more is the work of a program. */
 const MOST = { sim_order: 60, sim_cancel: 60, sim_sheet: 240 } as const
 
 /** Counts what a visitor does. Throws `tooManyRequests`. */

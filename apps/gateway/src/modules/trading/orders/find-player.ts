@@ -30,13 +30,13 @@ export interface Player {
   commission_rate: number
   /** Fen. */
   commission_min: number
-  /** How much of what they have may be in one share, in per cent. */
+  /** How much of a player's assets may be in one share, in per cent. */
   most_percent: number
 }
 
 /**
- * The player that a visitor is in a contest, by default in the one that runs on a day, else in the newest they are in.
- * Throws `notEligible` for who has not signed up.
+ * A visitor's player in a contest, by default in the one that runs on a day, otherwise in the newest they are in.
+ * Throws `notEligible` if they have not signed up.
  */
 export async function findPlayer(
   db: Orm | Transaction,
@@ -58,7 +58,10 @@ export async function findPlayer(
   return player
 }
 
-/** The same player, whose next order waits until this transaction ends. Throws `notEligible` where there is none. */
+/**
+ * The same player, locked so that their next order waits until this transaction ends. Throws `notEligible` where there
+ * is none.
+ */
 export async function lockPlayer(tx: Transaction, player_id: number): Promise<Player> {
   const [player] = await tx
     .select(columns)
@@ -70,7 +73,7 @@ export async function lockPlayer(tx: Transaction, player_id: number): Promise<Pl
   return player
 }
 
-/** Throws where a player may not trade on a day: the contest has not begun or is over, or they are out of it. */
+/** Throws where a player may not trade on a day: the contest has not begun or is over, or they are disqualified. */
 export function refuseOutside(player: Player, day: string): void {
   if (player.disqualified_at !== null)
     throw refusedAs(errors.notEligible, '您已因违规被取消参赛资格，不能再委托')

@@ -12,7 +12,7 @@ interface Listed {
   page_size: number
 }
 
-/** The orders of a visitor in a contest, the newest first, those that have ended among them. */
+/** The orders of a visitor in a contest, newest first, including those that have ended. */
 export async function listOrders(
   { db }: Pick<Context, 'db'>,
   { uid, competition_id, before, page_size }: Listed,
@@ -20,7 +20,7 @@ export async function listOrders(
 ): Promise<OperationResponse<Operations['simulateOrders']>> {
   const player = await findPlayer(db.orm, { uid, competition_id, day: chinaDay(now) })
   const { player_id } = player
-  // One more than is asked for tells whether there are any.
+  // One more than requested shows whether there are further ones.
   const rows = await findOrders(db.orm, { player_id, before, limit: page_size + 1 })
   const shown = rows.slice(0, page_size)
   return {

@@ -12,11 +12,11 @@ import {
 import { phaseAt } from '../matching/meet-quotes'
 import { type DayLimits, loadDayRules } from './share-rules'
 
-/** What orders of a share are held to at a moment. */
+/** What orders for a share are checked against at a moment. */
 export interface Share {
   code: string
   name: string
-  /** Of what it is counted: 股, and of an ETF 份. */
+  /** The unit it is counted in: 股, or 份 for an ETF. */
   unit: '股' | '份'
   day: string
   isTradeDay: boolean
@@ -74,7 +74,7 @@ function listingProblem({ name, listed_on, delisted_on }: Instrument, day: strin
   return undefined
 }
 
-/** The reference price of a day before its first quote: the last price, less what goes on the ex-date. */
+/** The reference price of a day before its first quote: the last price, less what is deducted on the ex-date. */
 async function referenceAfter(
   db: Orm | Transaction,
   { code, last }: Quote,
@@ -85,7 +85,7 @@ async function referenceAfter(
   return action ? exReference(rules, last, action) : last
 }
 
-/** How long a quote of a session may be old before it is called stale, milliseconds. */
+/** How old a quote may be during a session before it is called stale, milliseconds. */
 const STALE_MS = 15_000
 
 /** Whether the newest quote is older than it should be while trading is continuous. */

@@ -10,7 +10,7 @@ export interface Asked {
   price: number | null
 }
 
-/** Why no order is taken at this time, whatever it says. */
+/** Why no order is accepted at this time, whatever its content. */
 export function timeProblem({ day, isTradeDay, phase }: Pick<Share, 'day' | 'isTradeDay' | 'phase'>) {
   if (!isTradeDay) return `今天（${dayInWords(day)}）休市，交易日 9:15 起可以委托`
   return takesOrders(phase) ? undefined : CLOSED[phase]
@@ -22,7 +22,7 @@ const CLOSED: Partial<Record<Phase, string>> = {
   after: '今天已经收市，下一个交易日 9:15 起可以委托',
 }
 
-/** Why an order is not taken, in words for its player; undefined: share and time allow it. */
+/** Why an order is not accepted, in words for its player; undefined: share and time allow it. */
 export function orderProblem(share: Share, asked: Asked, sellable: number): string | undefined {
   return (
     timeProblem(share) ??
@@ -53,7 +53,7 @@ function quantityProblem({ rules, unit }: Share, { side, qty }: Asked, sellable:
   }
 }
 
-/** Said of what the ledger refuses, too. */
+/** Also used when the ledger refuses it. */
 export function notSellable({
   qty,
   sellable,
@@ -91,7 +91,7 @@ function priceProblem(share: Share, side: Asked['side'], price: number): string 
   return undefined
 }
 
-/** What may be bid at most and asked at least at this moment. Null: no bound beside the limits of the day. */
+/** The highest bid and lowest ask allowed at this moment. Null: no bound besides the limits of the day. */
 export function bandNow(
   { rules, quote, prev_close, phase, isOfToday }: Share,
   side: Asked['side'],
@@ -112,17 +112,17 @@ function marketProblem({ phase, isOfToday, quote, name }: Share, { side }: Asked
   return undefined
 }
 
-/** More than the last price, in per cent, that a market order may come to where a share has no limits. */
+/** How far above the last price, in per cent, a market order may go where a share has no price limits. */
 const MARKET_MARGIN = 2
 
-/** At what price an order to buy holds money: its own, or the worst that it could come to. */
+/** The price at which a buy order holds money: its own, or the worst it could be filled at. */
 export function worstPrice({ limits, quote, rules: { tick } }: Share, price: number | null): number {
   if (price !== null) return price
   if (limits) return limits.up
   return Math.ceil((quote.last * (100 + MARKET_MARGIN)) / (100 * tick)) * tick
 }
 
-/** Why an order to buy would be too much of one share; undefined: it is not. All in fen. */
+/** Why a buy order would put too much in one share; undefined: it would not. All in fen. */
 export function capProblem({
   name,
   worth,
@@ -130,7 +130,7 @@ export function capProblem({
   most_percent,
 }: {
   name: string
-  /** The share with all that is ordered of it. */
+  /** The share, including everything ordered of it. */
   worth: number
   asset: number
   most_percent: number

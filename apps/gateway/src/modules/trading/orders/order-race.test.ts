@@ -28,7 +28,7 @@ type Accept = (ctx: Context, player_id: number, asked: AskedOrder) => Promise<un
 
 const guarded: Accept = (ctx, player_id, given) => acceptOrder(ctx, player_id, given, NOON)
 
-/** The same by a look beforehand. */
+/** The same, but checking beforehand. */
 function careless(): Accept {
   const meet = meetingOf(AT_ONCE)
   return async ({ db }, player_id, { client_no }) => {

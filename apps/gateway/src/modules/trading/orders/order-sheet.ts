@@ -17,7 +17,7 @@ interface SheetOf {
   price: number | null
 }
 
-/** What somebody has to know who is about to order a share. Throws a refusal for one that cannot be traded. */
+/** What somebody needs to know before ordering a share. Throws a refusal for one that cannot be traded. */
 export async function orderSheet(
   { db }: Pick<Context, 'db'>,
   { uid, competition_id, code, price }: SheetOf,
@@ -65,7 +65,7 @@ export async function orderSheet(
   }
 }
 
-/** The most shares that money and cap allow at a price, with all fees. */
+/** The most shares that cash and cap allow at a price, with all fees. */
 function buyable(share: Share, means: Means, player: Player, price: number | null): number {
   const { lot, lot_step, most_shares } = share.rules
   const worst = worstPrice(share, price)
@@ -78,7 +78,7 @@ function buyable(share: Share, means: Means, player: Player, price: number | nul
     qty <= most_shares &&
     amountOf(worst, qty) <= room &&
     moneyToHold({ qty, price: worst }, player, share.rules) <= means.cash
-  // Steps above the least, by halves: all that is asked only grows with the number.
+  // A binary search for the steps above the minimum: every condition is monotonic in the quantity.
   let [low, high] = [-1, Math.floor(most_shares / lot_step) + 1]
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)

@@ -4,21 +4,21 @@ import { lastPrices } from '../../market'
 import { simAccount, simPosition } from '../account-tables'
 import { simOrder } from '../order-tables'
 
-/** What a player has, and of one share. Money is fen. */
+/** A player's assets, and their position in one share. Money is in fen. */
 export interface Means {
   /** What can be spent. */
   cash: number
-  /** All of it: money, also what orders hold and dividends that are due, and shares at their last price. */
+  /** Total assets: cash, including what orders hold and dividends due, and shares at their last price. */
   asset: number
-  /** Shares of the one. */
+  /** Shares held of this one. */
   qty: number
   /** What can be sold of them today. */
   sellable: number
-  /** What open orders to buy it would still come to, at their own price. */
+  /** What its open buy orders would still cost, at their own price. */
   ordered: number
 }
 
-/** What a player has at the moment, and of a share. `last` is its last price. */
+/** A player's current assets, and their position in a share. `last` is its last price. */
 export async function readMeans(
   db: Orm | Transaction,
   { player_id, code, day }: { player_id: number; code: string; day: string },

@@ -11,15 +11,15 @@ import {
 } from '../../exchange'
 import { countTradeDays, type Instrument } from '../../market'
 
-/** As many days of the calendar as the first trade days of a listing, which have no limits, can take. */
+/** The most calendar days that the first trading days of a listing, which have no limits, can span. */
 const FIRST_DAYS = 60
 const DAY_MS = 86_400_000
 
-/** What holds for shares on a day. */
+/** The rules for shares on a day. */
 export interface DayRules {
-  /** Undefined: it cannot be traded here, or nobody knows by what rules. */
+  /** Undefined: it cannot be traded here, or its rules are not known. */
   rulesOf(instrument: Pick<Instrument, 'code' | 'kind'>): ExchangeRules | undefined
-  /** The highest and the lowest price of the day; null: there is none. */
+  /** The highest and the lowest price of the day; null: there are no limits. */
   limitsOf(
     instrument: Pick<Instrument, 'code' | 'kind' | 'is_st' | 'listed_on'>,
     quote: LimitQuote,
@@ -38,7 +38,7 @@ interface LimitQuote {
   limit_down: number | null
 }
 
-/** What holds on a day, by the rules that are stored. */
+/** The rules of a day, from those stored. */
 export async function loadDayRules(db: Orm | Transaction, day: string): Promise<DayRules> {
   const rows = await loadExchangeRules(db)
   const ofBoards = new Map<string, ExchangeRules | undefined>()
@@ -61,12 +61,12 @@ export async function loadDayRules(db: Orm | Transaction, day: string): Promise<
   }
 }
 
-/** The limits that a source of quotes tells go before those that are computed, as it knows what was announced. */
+/** Limits reported by a quote source take precedence over computed ones, as it knows what was announced. */
 function limitsTold({ limit_up, limit_down }: LimitQuote): DayLimits | null {
   return isPrice(limit_up) && isPrice(limit_down) ? { up: limit_up, down: limit_down } : null
 }
 
-/** The first day of a listing under the rule of 44 % is not covered, and is left to what the source tells. */
+/** The first day of a listing under the 44 % rule is not covered, and is left to what the source reports. */
 function computed(rules: ExchangeRules, share: Parameters<typeof limitsOf>[1]): DayLimits | null {
   try {
     return limitsOf(rules, share)
@@ -89,7 +89,7 @@ function knownRules(
   }
 }
 
-/** The how-manyth trade day of its listing a day is. Null: it is none of the first, or nobody knows. */
+/** The ordinal of a day among the trading days of its listing. Null: it is none of the first, or is not known. */
 async function listedDays(
   db: Orm | Transaction,
   listed_on: string | null,

@@ -15,7 +15,7 @@ import { orderShown } from './order-shown'
 
 type Order = Operations['simulateOrder']
 
-/** Takes an order as a page sends it, and answers how it stands. */
+/** Accepts an order as a page sends it, and returns its state. */
 export async function takeOrder(
   ctx: Pick<Context, 'db'>,
   { competition_id, client_no, code, side, qty, price }: OperationInput<Order>,
@@ -28,7 +28,7 @@ export async function takeOrder(
   return orderShown(orm, await acceptOrder(ctx, player.player_id, asked))
 }
 
-/** A price as it was typed, in ten-thousandths of a yuan; null: none was. */
+/** A typed price, in ten-thousandths of a yuan; null: none was given. */
 export function readPrice(typed: string | undefined): number | null {
   if (typed === undefined) return null
   const price = priceOf(typed)

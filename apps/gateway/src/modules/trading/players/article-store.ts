@@ -3,7 +3,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db/database'
 import { competition, simArticle, simPlayer } from '../contest-tables'
 
-/** As much of a text as a list shows the beginning of, with its tags. */
+/** How much of a text, including its tags, a list needs to show its beginning. */
 const BEGINNING = 600
 
 const listed = {
@@ -34,7 +34,7 @@ const isMeant = ({ competition_id, player_id }: Asked): SQL | undefined =>
     player_id === undefined ? undefined : eq(simArticle.player_id, player_id),
   )
 
-/** A part of the notes that were let through, the newest first. */
+/** A page of the approved notes, newest first. */
 export async function findArticles(db: Orm, asked: Asked, page: number) {
   return db
     .select(listed)
@@ -55,7 +55,7 @@ export async function countArticles(db: Orm, asked: Asked): Promise<number> {
   return row?.total ?? 0
 }
 
-/** A note that was let through, of a contest that is open, with its text. */
+/** An approved note, of an open contest, with its text. */
 export async function findArticle(db: Orm, article_id: number) {
   const [row] = await db
     .select({ ...listed, body: simArticle.body })

@@ -24,14 +24,14 @@ type Detail = Operations['simulateArticleDetail']
 
 const SUMMARY = 60
 
-/** The notes of a contest or of one player that were let through. Throws `activityNotFound`. */
+/** The approved notes of a contest or of one player. Throws `activityNotFound`. */
 export async function listArticles(
   tools: SightTools,
   { competition_id, player_id, page }: OperationInput<List>,
   uid: number | null,
 ): Promise<OperationResponse<List>> {
   const db = tools.db.orm
-  // The notes of somebody are those of the contest that they are in, whichever is traded now.
+  // A player's notes belong to the contest that they are in, whichever is being traded now.
   const player = player_id === undefined ? undefined : await findPlayer(db, Number(player_id))
   const contest = await metContest(db, competition_id ?? player?.competition_id)
   const asked = {
@@ -49,7 +49,7 @@ export async function listArticles(
   }
 }
 
-/** A note to be read; of what is locked there is no body. Throws `contentNotFound` for what was not let through, or removed. */
+/** A note for reading; a locked one has no body. Throws `contentNotFound` if it was not approved, or was removed. */
 export async function readArticle(
   tools: SightTools,
   { article_id }: OperationInput<Detail>,
@@ -64,7 +64,7 @@ export async function readArticle(
   const faces = await facesOf(db, [article], uid)
   return {
     ...shown(article, faces, is_locked),
-    // It was made safe when it was stored.
+    // It was sanitised when it was stored.
     body: is_locked ? '' : article.body,
     lock: lockOf(is_locked, uid),
     competition_id: contest.competition_id,
@@ -99,7 +99,7 @@ function shown(article: Article, faces: Awaited<ReturnType<typeof facesOf>>, is_
   }
 }
 
-/** How a text begins. A tag that was cut off at its end goes too. */
+/** The beginning of a text. A tag cut off at its end is removed too. */
 function summaryOf(beginning: string): string {
   const text = plainText(beginning.replace(/<[^>]*$/, '')).replace(/\s+/gu, ' ')
   const signs = [...text]

@@ -4,7 +4,7 @@ import { findHoldings } from './holdings-of'
 import { findNewestAsset, type Player } from './player-store'
 import { pricesOf, shareValue } from './prices-of'
 
-/** What a player has now, fen; once their contest is over, what they ended it with. */
+/** A player's assets now, fen; once their contest is over, their final assets. */
 export async function assetNow(
   db: Orm,
   { player_id }: Pick<Player, 'player_id'>,

@@ -4,9 +4,9 @@ import type { Context } from '../../../context'
 import { refuseErrors, refuseFaultyTexts } from '../../pages'
 
 /**
- * Holds the words of a note against the rules of pages, and answers its text made safe as the rich text of a page is, as
- * whatever is stored is sent to visitors. Throws `unusableDocument` for what breaks a rule, for script and for links to hosts
- * that are not allowed.
+ * Checks the words of a note against the rules of pages, and returns its text sanitised like the rich text of a page,
+ * as whatever is stored is sent to visitors. Throws `unusableDocument` for text that breaks a rule, for scripts and for
+ * links to hosts that are not allowed.
  */
 export async function cleanArticle(
   ctx: Pick<Context, 'config' | 'company'>,

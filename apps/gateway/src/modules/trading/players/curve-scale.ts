@@ -1,4 +1,4 @@
-/** The picture, and where the curve stands in it, in units. */
+/** The size of the picture, and the area of the curve in it, in units. */
 export const PICTURE = { width: 670, height: 404 } as const
 export const AREA = { left: 24, right: 646, top: 116, bottom: 304 } as const
 
@@ -9,10 +9,10 @@ export interface Scale {
   zero: number
 }
 
-/** The least span that is drawn, per cent: a quiet week is no mountain. */
+/** The smallest span that is drawn, per cent: a quiet week must not look like a mountain. */
 const LEAST_SPAN = 2
 
-/** Fits so many points between the lowest and the highest of some values, with nought always among them. */
+/** Fits this many points between the lowest and the highest of some values, always including zero. */
 export function scaleFor(count: number, values: readonly number[]): Scale {
   const highest = Math.max(0, ...values)
   const lowest = Math.min(0, ...values)

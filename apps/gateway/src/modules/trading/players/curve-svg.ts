@@ -1,25 +1,25 @@
 import type { CurvePoint } from './curve'
 import { AREA, PICTURE, pathOf, type Scale, scaleFor } from './curve-scale'
 
-/** Gains are red here, losses green; signs say the same to who does not tell the two apart. */
+/** Gains are red here, losses green; the signs say the same for people who cannot tell the two apart. */
 const RED = '#d9363e'
 const GREEN = '#12854a'
 const GREY = '#8a8f99'
 
-/** In a picture as wide as a phone it is as large as small print. */
+/** In a picture as wide as a phone this is the size of small print. */
 const TEXT = 26
 
-/** How wide the value of a point is at most. */
+/** The maximum width of a point's value. */
 const LABEL = 112
 
 /** What is drawn. */
 interface Drawn {
   points: readonly CurvePoint[]
-  /** Of whom it is. */
+  /** The owner's nickname. */
   nick: string
   /** What the benchmark is called; empty: there is none. */
   benchmark: string
-  /** Ids in a page are of one picture: letters, digits and `-`. */
+  /** Prefixes the ids, so that they are unique in a page: letters, digits and `-`. */
   id: string
 }
 
@@ -49,7 +49,7 @@ export function curveSvg({ points, nick, benchmark, id }: Drawn): string {
   ].join('')
 }
 
-/** A band where nothing is gained or lost. */
+/** A band along the zero line. */
 function band({ zero }: Scale): string {
   const y = Math.round((zero - 3) * 10) / 10
   return (
@@ -75,7 +75,7 @@ function line(scale: Scale, rates: readonly number[], id: string): string {
   return half('up', RED, 0, zero) + half('down', GREEN, zero, below)
 }
 
-/** The highest and the lowest value, each at its place, where they are more than where it began; of one day that. */
+/** Labels the highest and the lowest value in place, unless it is the starting value; for a single day, its value. */
 function extremes(scale: Scale, rates: readonly number[]): string {
   const highest = rates.indexOf(Math.max(...rates))
   const lowest = rates.indexOf(Math.min(...rates))
@@ -106,7 +106,7 @@ interface Described {
   benchmark: string
 }
 
-/** Which line is which, and where each has come to. */
+/** Which line is which, and the final value of each. */
 function legend({ last, benchmark }: Described): string {
   const own = `<text x="${AREA.left}" y="40">组合 <tspan fill="${colourOf(last.rate)}">${signed(last.rate)}</tspan></text>`
   if (benchmark === '') return own
@@ -114,7 +114,7 @@ function legend({ last, benchmark }: Described): string {
   return `${own}<text x="${AREA.right}" y="40" text-anchor="end" fill-opacity="0.65">┄ ${escaped(benchmark)}${value}</text>`
 }
 
-/** The same for who does not see it. */
+/** The same for people who cannot see it. */
 function descriptionOf({ points, last, benchmark }: Described): string {
   const rates = points.map(({ rate }) => rate)
   const beside = benchmark !== '' && last.bench !== null ? `，同期${benchmark}${signed(last.bench)}` : ''

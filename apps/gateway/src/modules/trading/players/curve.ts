@@ -3,7 +3,7 @@ import { dayAfter } from '../../../time/china-time'
 import { firstDayOf } from '../settlement/rank-day'
 import { growthOf } from './percent'
 
-/** What somebody had, or an index stood at, at the end of a day. */
+/** Somebody's assets, or the value of an index, at the end of a day. */
 export interface DayValue {
   day: string
   value: number
@@ -18,15 +18,15 @@ export interface CurvePoint {
 }
 
 interface Asked {
-  /** At the end of each day, the first first. */
+  /** At the end of each day, oldest first. */
   assets: readonly DayValue[]
-  /** Of the benchmark, likewise; it should begin some days earlier. */
+  /** The same for the benchmark; it should begin some days earlier. */
   benchmark: readonly DayValue[]
   initial_fund: number
   period: SimulatePeriod
 }
 
-/** The return of a portfolio day by day beside its benchmark, from 0 on. Empty: no day was settled yet. */
+/** The daily return of a portfolio beside its benchmark, starting from 0. Empty: no day has been settled yet. */
 export function curveOf({ assets, benchmark, initial_fund, period }: Asked): CurvePoint[] {
   const last = assets.at(-1)
   if (!last) return []
@@ -46,13 +46,13 @@ export function curveOf({ assets, benchmark, initial_fund, period }: Asked): Cur
   })
 }
 
-/** The day of trading before one, as far as the benchmark knows it. */
+/** The trading day before a day, as far as the benchmark knows it. */
 function dayBefore(day: string, benchmark: readonly DayValue[]): string {
   const known = benchmark.findLast((one) => one.day < day)
   return known?.day ?? dayAfter(day, -1)
 }
 
-/** Where it has no bar of a day it stands where it stood. */
+/** Without a bar for a day it keeps its previous value. */
 function closeOn(benchmark: readonly DayValue[], day: string): number | undefined {
   return benchmark.findLast((one) => one.day <= day)?.value
 }

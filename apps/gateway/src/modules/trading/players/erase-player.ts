@@ -4,8 +4,8 @@ import type { Person } from '../../define-module'
 import { simArticle, simPlayer } from '../contest-tables'
 
 /**
- * Takes the name of a visitor out of the contests they were in, and what they wrote; what they traded stays, under a number.
- * No typed name has a key with a space, so that nobody can have taken it before.
+ * Removes a visitor's name from the contests they were in, and what they wrote; their trades stay, under a number. No
+ * typed name has a key with a space, so nobody can have taken it before.
  */
 export async function erasePlayer(tx: Transaction, { uid }: Pick<Person, 'uid'>): Promise<void> {
   const rows = await tx

@@ -3,7 +3,7 @@ import { maskedName } from '../../../pii/masked-name'
 import { findFaces } from '../../passport'
 import { isHidden, type Player } from './player-store'
 
-/** As whom others see a player. */
+/** A player as shown to others. */
 export interface Face {
   player_id: string
   nick: string
@@ -12,7 +12,7 @@ export interface Face {
 
 type Seen = Pick<Player, 'player_id' | 'uid' | 'nick_name' | 'is_private'>
 
-/** As whom a visitor sees some players, by their numbers. Of who is private there is no more than how the name begins. */
+/** Some players as shown to a visitor, by their numbers. Of private ones only the beginning of the name is shown. */
 export async function facesOf(
   db: Orm,
   players: readonly Seen[],

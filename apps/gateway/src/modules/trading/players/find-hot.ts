@@ -5,7 +5,7 @@ import { simPlayer } from '../contest-tables'
 import { simAsset, simRank } from '../rank-tables'
 import { type Board, isOn, place } from '../settlement/leaderboard'
 
-/** The best of a board whose portfolios anybody may look at, with their deepest fall. */
+/** The best on a board whose portfolios are public, with their maximum drawdown. */
 export async function findHot(db: Orm, board: Board) {
   return db
     .select({ ...place, max_drawdown: sql<number>`coalesce(${simAsset.max_drawdown}, 0)` })

@@ -17,8 +17,8 @@ type Follow = Operations['simulateFollow']
 const OWN = { ...errors.notEligible, msg: '不能关注自己' }
 
 /**
- * Follows a portfolio, or ends that; a repeat changes nothing. Throws `contentNotFound` for who is not there or private,
- * `notEligible` for oneself.
+ * Follows a portfolio, or unfollows it; a repeat changes nothing. Throws `contentNotFound` for a player who does not
+ * exist or is private, `notEligible` for oneself.
  */
 export async function follow(
   { db: { orm } }: Pick<Context, 'db'>,

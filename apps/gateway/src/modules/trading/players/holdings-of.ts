@@ -18,12 +18,12 @@ export interface Holding {
 export interface Holdings {
   /** What can be spent. */
   cash: number
-  /** Money that is theirs and cannot be spent: held by orders, or on its way. */
+  /** Money that is theirs but cannot be spent: held by orders, or not yet paid. */
   bound: number
   shares: Holding[]
 }
 
-/** What a player has now, or had when a day began. */
+/** A player's holdings now, or at the beginning of a day. */
 export async function findHoldings(db: Orm, player_id: number, before: SeenBefore): Promise<Holdings> {
   return before === null ? now(db, player_id) : then(db, player_id, before)
 }
@@ -46,7 +46,7 @@ async function now(db: Orm, player_id: number): Promise<Holdings> {
   return { cash, bound: held + receivable, shares }
 }
 
-/** By the entries of the days before: a trade of that day shows in no number. */
+/** Summed from the entries of earlier days: no number reveals a trade of that day. */
 async function then(db: Orm, player_id: number, before: string): Promise<Holdings> {
   const [account] = await db
     .select({

@@ -36,7 +36,7 @@ async function anew(view_rule_id: string) {
 
 type Made = Awaited<ReturnType<typeof anew>>
 
-/** All that anybody can ask of a player, as texts. */
+/** Everything that anybody can query about a player, as text. */
 async function everything({ competition_id, player_id }: Made, by?: SignedIn) {
   const of = { player_id: String(player_id) }
   const replies = {
@@ -101,7 +101,7 @@ describe('who does not fulfil the rule', () => {
           expect(later.text).not.toContain(codeOf(one))
           expect(later.text).not.toContain(nameOf(one))
         }
-        // What was held before is told as it was, so that nothing that is missing or has changed tells of a trade.
+        // Earlier holdings are reported unchanged, so that nothing missing or different gives a trade away.
         type Row = { is_masked: boolean }
         const open = (rows: Row[]) => rows.filter(({ is_masked }) => !is_masked)
         expect(open(later.position.response.position)).toEqual(earlier.position.response.position)

@@ -6,7 +6,7 @@ import { findOwnPlayer, findPlayer, isHidden, type Player } from './player-store
 
 const NO_ACCOUNT = { ...errors.contentNotFound, msg: '您还没有报名' }
 
-/** A player, their contest, and whether it is who asks. */
+/** A player, their contest, and whether they are the visitor asking. */
 export interface Met {
   player: Player
   contest: Contest
@@ -14,8 +14,8 @@ export interface Met {
 }
 
 /**
- * The player that a call is about; `me` is the visitor’s own. Throws `loginExpired` for `me` of nobody, `contentNotFound` for
- * who is not there, or private.
+ * The player that a call is about; `me` is the visitor’s own. Throws `loginExpired` for `me` without a login,
+ * `contentNotFound` for a player who does not exist or is private.
  */
 export async function metPlayer(
   db: Orm,

@@ -29,7 +29,7 @@ export async function findPlayer(db: Reader, player_id: number) {
   return row
 }
 
-/** Who a visitor is in a contest; where none is named, in the one that is traded now, else in the newest. */
+/** A visitor's player in a contest; where none is named, in the one being traded now, otherwise in the newest. */
 export async function findOwnPlayer(
   db: Reader,
   uid: number,
@@ -46,19 +46,19 @@ export async function findOwnPlayer(
   return row
 }
 
-/** Nothing leads to what somebody holds who keeps it private, or has had themselves erased. */
+/** Whether nothing may lead to a player's holdings: they keep them private, or had themselves erased. */
 export function isHidden({ uid, is_private }: Pick<Player, 'uid' | 'is_private'>): boolean {
   return is_private || uid === null
 }
 
 export type DayAsset = Awaited<ReturnType<typeof findAssets>>[number]
 
-/** What a player had at the end of each day that was settled, the first first. */
+/** A player's assets at the end of each settled day, oldest first. */
 export async function findAssets(db: Reader, player_id: number) {
   return db.select().from(simAsset).where(eq(simAsset.player_id, player_id)).orderBy(simAsset.day)
 }
 
-/** What a player had at the end of the newest of them, or of the newest before a day. */
+/** A player's assets at the end of the newest of these days, or of the newest before a given day. */
 export async function findNewestAsset(
   db: Reader,
   player_id: number,

@@ -5,16 +5,16 @@ import type { Contest } from '../contests/contest-store'
 import { simSuspect } from '../rank-tables'
 import type { Holding } from './holdings-of'
 
-/** What a share counts with, ten-thousandths of a yuan. */
+/** The price that a share counts at, ten-thousandths of a yuan. */
 export interface CountedPrice {
   price: number
   is_suspended: boolean
   is_simulated: boolean
-  /** It jumped without an announcement, and counts as before. */
+  /** It jumped without an announcement, and keeps its earlier price. */
   is_frozen: boolean
 }
 
-/** What some shares count with now, or, once a contest is over, with what they ended its last day. */
+/** The prices that some shares count at now or, once a contest is over, at the end of its last day. */
 export async function pricesOf(
   db: Orm,
   codes: readonly string[],
@@ -47,6 +47,6 @@ async function findFrozen(db: Orm, codes: readonly string[]) {
 /** What a holding is worth, fen. Where no price is known, what was paid for it. */
 export function shareValue({ code, qty, cost }: Holding, prices: ReadonlyMap<string, CountedPrice>): number {
   const counted = prices.get(code)
-  // A price is a hundredth of a fen.
+  // A unit of price is a hundredth of a fen.
   return counted ? Math.round((qty * counted.price) / 100) : cost
 }

@@ -5,16 +5,16 @@ import { lastTradeDay, UnknownTradeYear } from '../../market'
 import { judgeRules } from '../../targeting'
 import type { Contest } from '../contests/contest-store'
 
-/** What rules are judged with. */
+/** What is needed to evaluate rules. */
 export type SightTools = Pick<Context, 'db' | 'log'> & Pick<Declared, 'conditions'>
 
 /**
- * What of others’ trades a visitor sees: those of days before this one. Null: all of them. A trade of Friday is shown to
- * everybody on Monday, not on Saturday.
+ * Which of others’ trades a visitor sees: those of days before this one. Null: all of them. A trade on Friday is shown
+ * to everybody on Monday, not on Saturday.
  */
 export type SeenBefore = string | null
 
-/** Before any day: where nobody can say when the exchanges trade, nothing is shown. */
+/** Before any day: where the trading calendar is unknown, nothing is shown. */
 const NEVER = '0001-01-01'
 
 /** What a visitor sees of the trades of others in a contest. */
@@ -46,8 +46,8 @@ async function lastDay(db: Orm, today: string): Promise<string> {
   }
 }
 
-/** Whether a trade of a day is not to be seen yet. */
+/** Whether a trade on a day must not be seen yet. */
 export const isMasked = (day: string, before: SeenBefore): boolean => before !== null && day >= before
 
-/** `60****`: the board that a share is of, and no more. */
+/** `60****`: only the board that a share belongs to. */
 export const maskedCode = (code: string): string => `${code.slice(0, 2)}****`

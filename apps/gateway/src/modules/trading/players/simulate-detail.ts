@@ -19,7 +19,7 @@ import { findRanks } from './standing'
 
 type Detail = Operations['simulateDetail']
 
-/** Days before the first one in which a benchmark has surely been traded. */
+/** Within this many days before the first one, a benchmark has certainly been traded. */
 const RUN_UP_DAYS = 20
 
 /** The record of a portfolio. Throws `loginExpired` or `contentNotFound`. */

@@ -16,7 +16,7 @@ import { standingOf } from './standing'
 type Home = Operations['simulateHome']
 type Answer = OperationResponse<Home>
 
-/** The account of who asks, and portfolios to look at. Throws `activityNotFound`. */
+/** The visitor's own account, and portfolios to look at. Throws `activityNotFound`. */
 export async function simulateHome(
   { db: { orm } }: Pick<Context, 'db'>,
   { competition_id }: OperationInput<Home>,

@@ -18,7 +18,7 @@ import { findOwnPlayer } from './player-store'
 type Leaderboard = Operations['simulateLeaderboard']
 type Answer = OperationResponse<Leaderboard>
 
-/** The first hundred of a contest, and the place of who asks. Throws `activityNotFound`. */
+/** The first hundred of a contest, and the visitor's own place. Throws `activityNotFound`. */
 export async function simulateLeaderboard(
   { db: { orm } }: Pick<Context, 'db'>,
   { competition_id, period, page }: OperationInput<Leaderboard>,

@@ -47,7 +47,7 @@ export async function simulateMarquee(
   }
 }
 
-/** Of those whose portfolios anybody may look at. */
+/** Only of players whose portfolios are public. */
 async function findNewestTrades(db: Orm, competition_id: string) {
   return db
     .select({

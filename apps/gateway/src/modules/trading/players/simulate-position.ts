@@ -14,8 +14,8 @@ type Row = Answer['position'][number]
 type Prices = ReadonlyMap<string, CountedPrice>
 
 /**
- * What somebody holds. Who may not see it at once is shown what it was when the last day of trading began, and masked what
- * is new since: a share that was known before is not missing then, by which one could tell what was traded. Throws
+ * Somebody's holdings. Visitors who may not see them at once get those at the beginning of the last trading day, and
+ * newer ones masked: a share that was known before does not go missing, as that would reveal what was traded. Throws
  * `loginExpired` or `contentNotFound`.
  */
 export async function simulatePosition(
@@ -81,7 +81,7 @@ function rowOf(holding: Holding, { prices, instruments, asset, isOwn, contest }:
   }
 }
 
-/** Yuan a share, with the four decimals of a price. */
+/** In yuan per share, with the four decimals of a price. */
 function costOf({ cost, qty }: Holding): number {
   return Math.max(1, Math.round((cost * 100) / qty)) / PRICE_UNIT
 }
@@ -90,7 +90,7 @@ function daysBetween(from: string, until: string): number {
   return Math.max(0, Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000))
 }
 
-/** That there is something, of which board, and how much of all it is. */
+/** Only that there is a holding, its board, and its share of the total. */
 function masked(added: readonly Holding[], prices: Prices, asset: number): Row[] {
   return added.map((holding) => ({
     code: maskedCode(holding.code),
@@ -108,7 +108,7 @@ function masked(added: readonly Holding[], prices: Prices, asset: number): Row[]
   }))
 }
 
-/** Of the end of which day it is: once the contest is over, its last one. */
+/** The day whose close it shows: once the contest is over, its last one. */
 async function dayOf(
   db: Orm,
   player_id: number,

@@ -16,8 +16,8 @@ type Rebalancing = Operations['simulateRebalancing']
 type Trade = Awaited<ReturnType<typeof findTrades>>[number]
 
 /**
- * What somebody has bought and sold, the newest first. Of a masked trade nothing is told but side, time and board: by its
- * weights it would be found among what was held before. Throws `loginExpired` or `contentNotFound`.
+ * Somebody's purchases and sales, newest first. A masked trade shows only its side, time and board: its weights would
+ * identify it among earlier holdings. Throws `loginExpired` or `contentNotFound`.
  */
 export async function simulateRebalancing(
   tools: SightTools,

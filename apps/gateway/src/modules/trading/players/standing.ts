@@ -5,7 +5,7 @@ import { simPeriods, simRank } from '../rank-tables'
 import { growthOf } from './percent'
 import type { Player } from './player-store'
 
-/** Every rank of a player on the last day that was settled, by the period. */
+/** All ranks of a player on the last settled day, by period. */
 export async function findRanks(
   db: Orm,
   { player_id }: Pick<Player, 'player_id'>,
@@ -25,7 +25,7 @@ export async function findRanks(
     .orderBy(sql`array_position(${sql.param([...simPeriods])}::text[], ${simRank.period})`)
 }
 
-/** What somebody has made of what they began with, and their rank in the whole contest. */
+/** A player's return on their initial fund, and their rank in the whole contest. */
 export async function standingOf(
   db: Orm,
   { player, contest, asset }: { player: Pick<Player, 'player_id'>; contest: Contest; asset: number },

@@ -3,11 +3,11 @@ import { changedCodes, newestTick } from '../../market'
 import { isMarketOpen } from '../players/market-hours'
 import { type QuoteRow, quoteRows } from './simulate-quotes'
 
-/** Where streams read what they tell. */
+/** Where streams read their quotes from. */
 export interface QuoteSource {
   /** The number of the newest quotes. */
   newest(): Promise<number>
-  /** Which of these shares have a quote whose number is above the one and not above the other. */
+  /** Which of these shares have a quote numbered above `after`, up to `until`. */
   changed(codes: readonly string[], after: number, until: number): Promise<readonly string[]>
   /** The newest quotes of these shares, by their codes. */
   rows(codes: readonly string[]): Promise<ReadonlyMap<string, QuoteRow>>

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 
-/** A browser connects again so soon, in milliseconds. */
+/** How soon a browser reconnects, in milliseconds. */
 const RETRY_MS = 3_000
 
-/** What waits for a reader at most, in bytes, with what its connection has not sent yet. */
+/** The most that may be waiting for a reader, in bytes, including what its connection has not sent yet. */
 const MOST_WAITING = 64 * 1024
 
-/** Where a stream goes: a response of HTTP. */
+/** Where a stream goes: an HTTP response. */
 export interface Outlet {
   /** Bytes that wait to be sent. */
   readonly writableLength: number
@@ -17,16 +17,16 @@ export interface QuoteStream {
   readonly codes: ReadonlySet<string>
   /** What is sent. */
   readonly body: Readable
-  /** When it was told something last, by the process's clock. Undefined: nothing yet. */
+  /** When it was last sent an event, by the process's clock. Undefined: not yet. */
   toldAt: number | undefined
-  /** Sends an event, unless the reader lets too much wait: it is closed then, and what listens connects again. */
+  /** Sends an event, unless too much is waiting for the reader: it is then closed, and the listener reconnects. */
   tell(tick: number, data: string): void
   /** Sends what no page sees, so that nothing on the way takes the connection for dead. */
   comment(): void
   end(): void
 }
 
-/** Begins a stream. `onClose` is called once, when it is over, whoever has ended it. */
+/** Opens a stream. `onClose` is called once, when it is over, whoever ended it. */
 export function openStream(codes: readonly string[], outlet: Outlet, onClose: () => void): QuoteStream {
   const body = new Readable({ read() {} })
   body.once('close', onClose)
@@ -50,7 +50,7 @@ export function openStream(codes: readonly string[], outlet: Outlet, onClose: ()
     comment: () => send(':\n\n'),
     end() {
       isOver = true
-      // Who does not read would keep the process waiting.
+      // A reader that does not read would keep the process waiting.
       if (waiting() > 0) body.destroy()
       else if (!body.destroyed) body.push(null)
     },

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 test('a page is told all of its shares, then those that change, and stops with the process', async () => {
-  // A store of its own: a gateway that serves listens for quotes.
+  // A store of its own: a gateway that serves requests listens for quotes.
   await using gateway = await startTestGateway({
     isNew: true,
     config: { allowedOrigins: ['https://shop.example.com'] },
@@ -53,7 +53,7 @@ test('a page is told all of its shares, then those that change, and stops with t
   expect(Number(second?.id)).toBeGreaterThan(Number(first?.id))
   await quoteAt(gateway, at('10:00:06'), { code: ETF, last: 1.001 })
   await vi.waitFor(() => expect(other.events()).toHaveLength(2), WAIT)
-  // What happened to a share that it does not show is no event of it.
+  // A change of a share that it does not show sends it no event.
   expect(other.events().flatMap(({ data }) => data.list.map(({ last }) => last))).toEqual([1, 1.001])
 
   const metrics = await gateway.app.inject('/metrics')
@@ -112,7 +112,7 @@ test('a page that does not read is closed, and the others go on', async () => {
   const reader = await listenToQuotes(origin, SHARE)
   await listenToQuotes(origin, SHARE, { isSlow: true })
   expect((await listenToQuotes(origin, SHARE)).status).toBe(429)
-  // Together more than what systems keep of a connection.
+  // Together more than the operating system buffers for a connection.
   source.name = '长'.repeat(60_000)
   for (let tick = 2; tick <= 100; tick += 1) {
     source.tick = tick
@@ -124,7 +124,7 @@ test('a page that does not read is closed, and the others go on', async () => {
   await app.close()
 }, 60_000)
 
-/** How often quotes are looked for while nobody has asked for a stream. */
+/** How often quotes are read while nobody has opened a stream. */
 async function readsUnasked(open: typeof createQuoteStreams): Promise<number> {
   const source = madeUp()
   const streams = open({ log }, source)

@@ -4,27 +4,27 @@ import { atOnce } from '../../../limits/at-once'
 import type { QuoteSource } from './quote-source'
 import { type Outlet, openStream, type QuoteStream } from './quote-stream'
 
-/** Streams that a process has open. `ofNetwork`: of these, for one network. */
+/** How many streams a process may have open. `ofNetwork`: of these, for one network. */
 export const STREAM_PLACES = { most: 2_000, ofNetwork: 20 }
 
-/** How often a connection over which nothing is told is shown to be alive. */
+/** How often a comment is sent to keep an idle connection alive. */
 const COMMENT_MS = 15_000
-/** A page cannot see a comment: when it was told nothing for so long it is told the time, and that nothing has changed. */
+/** A page cannot see a comment: after this long without an event it is sent the time, and that nothing has changed. */
 const QUIET_MS = 25_000
 
 /** The streams of this process. */
 export interface QuoteStreams {
-  /** What is sent to one more page. Undefined: there is no place for it. */
+  /** The stream for one more page. Undefined: there is no room for it. */
   open(codes: readonly string[], ip: string, outlet: Outlet): Readable | undefined
-  /** Looks whether there is something to tell. Reads nothing while no stream is open. */
+  /** Checks whether there is something to send. Reads nothing while no stream is open. */
   look(): Promise<void>
   /** Ends all of them, and takes no more. */
   close(): void
 }
 
 /**
- * Tells pages of quotes as they come. However many streams are open, what is new is looked for once and the quotes of all
- * of them are read together; a stream that has just begun is told all of its own.
+ * Sends quotes to pages as they arrive. However many streams are open, changes are looked up once and the quotes for
+ * all of them are read together; a new stream is sent all of its own.
  */
 export function createQuoteStreams(
   { log }: Pick<Context, 'log'>,
@@ -66,12 +66,12 @@ export function createQuoteStreams(
     return new Map(Array.from(rows, ([code, row]) => [code, JSON.stringify(row)]))
   }
 
-  /** What `simulateQuotes` answers, with these of its rows. */
+  /** The response of `simulateQuotes`, with these of its rows. */
   function event(rows: readonly string[]): string {
     return `{"list":[${rows.join(',')}],"is_market_open":${told.isOpen},"server_time":${Date.now()}}`
   }
 
-  /** What comes while it runs has it run once more. */
+  /** Events that arrive while it runs make it run once more. */
   function look(): Promise<void> {
     if (streams.size === 0 || isClosed) return running ?? Promise.resolve()
     isDueAgain = true

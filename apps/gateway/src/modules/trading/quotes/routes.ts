@@ -7,7 +7,7 @@ import { storedQuotes } from './quote-source'
 import { createQuoteStreams, type QuoteStreams } from './quote-streams'
 import { codesOf, simulateQuotes } from './simulate-quotes'
 
-/** Quotes for screens that are open: by a call, and by events for as long as a page listens. */
+/** Quotes for open screens: through a call, and as events for as long as a page listens. */
 export function registerQuoteOperations(app: FastifyInstance, tools: Context): QuoteStreams {
   registerOperation(app, operations.simulateQuotes, (input) => simulateQuotes(tools, input))
   const streams = createQuoteStreams(tools, storedQuotes(tools))
@@ -15,13 +15,13 @@ export function registerQuoteOperations(app: FastifyInstance, tools: Context): Q
   return streams
 }
 
-/** Serves streams at an address below that of the call, whose fields they take. */
+/** Serves streams at an address below that of the call, with the same fields. */
 export function serveStreams(app: FastifyInstance, streams: QuoteStreams): void {
   app.route({
     method: 'GET',
     url: `${operations.simulateQuotes.path}/stream`,
     config: { site: 'stream' },
-    // It would begin a stream that nobody reads.
+    // A HEAD request would open a stream that nobody reads.
     exposeHeadRoute: false,
     handler(request, reply) {
       const asked = operations.simulateQuotes.request.safeParse(request.query)
@@ -33,12 +33,12 @@ export function serveStreams(app: FastifyInstance, streams: QuoteStreams): void 
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'no-store, no-transform',
           'x-content-type-options': 'nosniff',
-          // Without it a proxy keeps back what is told until there is enough of it.
+          // Without this a proxy buffers events until there are enough of them.
           'x-accel-buffering': 'no',
         })
         .send(body)
     },
   })
-  // Before the server waits for what is open: a stream has no end of its own.
+  // Before the server waits for open connections: a stream does not end by itself.
   app.addHook('preClose', async () => streams.close())
 }

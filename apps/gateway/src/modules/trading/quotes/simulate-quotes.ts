@@ -7,7 +7,7 @@ import { isMarketOpen } from '../players/market-hours'
 type Quotes = Operations['simulateQuotes']
 type Response = OperationResponse<Quotes>
 
-/** The newest quote of a share, as pages are told it. */
+/** The newest quote of a share, in the form sent to pages. */
 export type QuoteRow = Response['list'][number]
 
 /** The newest quotes of some shares, in the order they were asked for in. */
@@ -25,12 +25,12 @@ export async function simulateQuotes(
   }
 }
 
-/** The codes of a list as a page writes it, each once. */
+/** The codes in a list as a page writes it, without duplicates. */
 export function codesOf(asked: string): string[] {
   return [...new Set(asked.split(','))]
 }
 
-/** The newest quotes of some shares by their codes, as pages are told them; a share without one is left out. */
+/** The newest quotes of some shares by code, in the form sent to pages; a share without one is left out. */
 export async function quoteRows(orm: Orm, codes: readonly string[]): Promise<ReadonlyMap<string, QuoteRow>> {
   const quotes = await findQuotes(orm, codes)
   const instruments = await findInstruments(orm, [...quotes.keys()])

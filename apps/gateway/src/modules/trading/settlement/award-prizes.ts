@@ -1,13 +1,13 @@
 import type { Prize } from '../contest-tables'
 import type { Award } from '../rank-tables'
 
-/** So many sales somebody must have made: who bought once and waited has not traded. */
+/** The fewest sales required for a prize: buying once and waiting is not trading. */
 const CLOSED_TRADES_FOR_PRIZE = 3
 
 /**
- * Who the prizes of a ranking go to, in its order. A prize belongs to a place: where whoever has the place has sold too
- * seldom, they keep the place, nobody gets the prize, and that is marked. It does not move on, as the place below has a prize
- * of its own, and who stands there was told which.
+ * The recipients of a ranking's prizes, in its order. A prize belongs to a place: a player who has sold too rarely
+ * keeps the place, but nobody gets its prize, and that is marked. It does not move down, as the next place has its own
+ * prize, which its holder was told about.
  */
 export function awardPrizes(
   prizes: readonly Prize[],

@@ -8,10 +8,12 @@ import { SettlementRefusal } from './settlement-refusal'
 
 type Reader = Orm | Transaction
 
-/** When a day of trading is over for contests: what is delayed of the closing auction has come, and orders have ended. */
+/**
+ * When a trading day is over for contests: delayed quotes of the closing auction have arrived, and orders have ended.
+ */
 export const DAY_OVER_AT = '15:10'
 
-/** A contest, as far as it is settled. */
+/** The fields of a contest needed to settle it. */
 export type SettledContest = Pick<
   typeof competition.$inferSelect,
   'competition_id' | 'start_day' | 'end_day' | 'initial_fund'
@@ -28,7 +30,7 @@ export async function metSettledContest(db: Reader, competition_id: string): Pro
   throw new SettlementRefusal('unknown', `没有编号为 ${competition_id} 的比赛，请检查比赛编号。`)
 }
 
-/** The contests that count a day, are open, and have no final ranking. */
+/** The open contests that include a day and have no final ranking. */
 export async function findContestsOn(db: Reader, day: string): Promise<string[]> {
   const { competition_id, start_day, end_day, closed_at } = competition
   const rows = await db
@@ -39,7 +41,7 @@ export async function findContestsOn(db: Reader, day: string): Promise<string[]>
   return rows.map((row) => row.competition_id)
 }
 
-/** Refuses a day that is not one of a contest, that is not over, or before which one is left. */
+/** Refuses a day that is not in the contest, is not over, or has an unsettled day before it. */
 export async function refuseOutOfTurn(
   db: Reader,
   { competition_id, start_day, end_day }: SettledContest,
@@ -62,7 +64,7 @@ async function isOpen(db: Reader, day: string): Promise<boolean> {
   return orUnknownYear(isTradeDay(db, day))
 }
 
-/** Days that nobody knows to be closed are not passed over. */
+/** A day is only skipped if it is known to be without trading. */
 async function orUnknownYear<Result>(asking: Promise<Result>): Promise<Result> {
   try {
     return await asking
@@ -75,13 +77,16 @@ async function orUnknownYear<Result>(asking: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Whether a day of trading is over, by the clock of China. */
+/** Whether a trading day is over, by China time. */
 export function isOver(day: string, now: Date): boolean {
   const today = chinaDay(now)
   return day < today || (day === today && chinaClock(now) >= DAY_OVER_AT)
 }
 
-/** The days of trading between two that are not settled, the first first. Throws a SettlementRefusal where days are not known. */
+/**
+ * The unsettled trading days between two days, earliest first. Throws a SettlementRefusal where the calendar is not
+ * known.
+ */
 export async function findUnsettled(
   db: Reader,
   { competition_id, start_day, end_day }: Pick<SettledContest, 'competition_id' | 'start_day' | 'end_day'>,
@@ -96,7 +101,7 @@ export async function findUnsettled(
   return days.filter((day) => !known.has(day))
 }
 
-/** The newest day that was settled. Undefined: none was. */
+/** The newest settled day. Undefined: there is none. */
 export async function findSettledDay(db: Reader, competition_id: string): Promise<string | undefined> {
   const [row] = await db
     .select({ day: simDay.day })

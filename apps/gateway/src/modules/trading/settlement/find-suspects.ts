@@ -4,15 +4,16 @@ import { simSuspect } from '../rank-tables'
 import { suspicionOf } from './judge-price'
 import { loadShareDays } from './share-days'
 
-/** Since when a share counts as before, and with which price. */
+/** Since when a share has kept an earlier price, and which. */
 export interface Kept {
   day: string
   price: number
 }
 
 /**
- * Finds which of some shares have a price of a day that cannot be right, and stores what they are kept at; one that somebody
- * has looked at and let go is not found again. Those of before that are explained by what was announced since are let go.
+ * Finds which of some shares have an implausible price on a day, and stores the price they are kept at; one that
+ * somebody has reviewed and released is not found again. Earlier ones that were explained by later announcements are
+ * released.
  */
 export async function findSuspects(tx: Transaction, codes: readonly string[], day: string): Promise<void> {
   await letGoExplained(tx, codes, day)
@@ -24,7 +25,7 @@ export async function findSuspects(tx: Transaction, codes: readonly string[], da
     .onConflictDoNothing()
 }
 
-/** What shares count with as long as nobody has let them go, by their codes: as of a day, with the newest that was found. */
+/** The prices at which shares are kept until somebody releases them, by code: as of a day, the newest found. */
 export async function findKept(
   tx: Transaction,
   codes: readonly string[],
@@ -44,7 +45,7 @@ function findOpen(tx: Transaction, codes: readonly string[], until: string) {
     .orderBy(asc(simSuspect.day), asc(simSuspect.code))
 }
 
-/** What some shares are to be kept at on a day, in the order of their codes. */
+/** The prices at which some shares have to be kept on a day, in the order of their codes. */
 async function suspectsOf(
   tx: Transaction,
   codes: readonly string[],

@@ -63,7 +63,7 @@ test('it is refused while a day is left', async () => {
 
 test('a contest of whose last days nobody knows whether they are traded is not over', async () => {
   await settleAll()
-  // Its days stay once it is traded.
+  // The days of a contest cannot be changed once it is traded.
   await store.database.owner.pool.query(
     `ALTER TABLE competition DISABLE TRIGGER USER; UPDATE competition SET end_day = '2027-01-08';
      ALTER TABLE competition ENABLE TRIGGER USER`,
@@ -125,7 +125,7 @@ test('who is disqualified later makes another version, and the first stays as it
     { rank: 1, player_id: players[1], name: '平板\t电脑', is_won: true },
     { rank: 2, player_id: players[2], is_won: true },
   ])
-  // What they did is there as before.
+  // Their assets are still there.
   expect((await settledState(store)).assets).toHaveLength(6)
 })
 

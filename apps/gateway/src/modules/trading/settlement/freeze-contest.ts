@@ -9,7 +9,7 @@ import { finalText, hashOfText } from './final-text'
 import { rankDay } from './rank-day'
 import { SettlementRefusal } from './settlement-refusal'
 
-/** A final ranking, as it stands. */
+/** The current final ranking. */
 export interface FrozenContest {
   /** Grows by one whenever somebody is disqualified after it was frozen. */
   version: number
@@ -17,8 +17,8 @@ export interface FrozenContest {
 }
 
 /**
- * Freezes the ranking of a contest whose days are all settled, once: a repeat changes nothing and answers the same. `also` is
- * done in the transaction that does it. Throws a SettlementRefusal while it is not over.
+ * Freezes the ranking of a contest whose days are all settled, once: a repeat changes nothing and returns the same.
+ * `also` runs in the same transaction. Throws a SettlementRefusal while the contest is not over.
  */
 export async function freezeContest(
   { db }: Pick<Context, 'db'>,
@@ -44,11 +44,11 @@ export async function freezeContest(
 }
 
 /**
- * Ranks the newest day of a contest anew, in the transaction in which somebody was disqualified or allowed back: the others
- * move. A final ranking gets another version, with a hash of its own that names the one before.
+ * Ranks the newest day of a contest again, in the transaction in which somebody was disqualified or allowed back: the
+ * others move. A final ranking gets another version, with a hash of its own that covers the previous one.
  */
 export async function rankAgain(tx: Transaction, competition_id: string): Promise<void> {
-  // A day that is being settled may not have seen who is out.
+  // A day that is being settled may not have seen who was disqualified.
   await tx
     .select({ day: simDay.day })
     .from(simDay)
@@ -103,7 +103,10 @@ async function findNewest(tx: Transaction, competition_id: string): Promise<Froz
   return row
 }
 
-/** Adds a version of the final ranking, by the newest settled day, and says so in the contest. `at`: when, if not now. */
+/**
+ * Adds a version of the final ranking, from the newest settled day, and records it in the contest. `at`: when, if not
+ * now.
+ */
 export async function freeze(
   tx: Transaction,
   competition_id: string,

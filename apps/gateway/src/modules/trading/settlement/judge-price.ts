@@ -6,13 +6,13 @@ import type { simPriceBases } from '../rank-tables'
 type Action = Pick<CorporateAction, 'ex_date' | 'cash' | 'bonus'>
 type Tick = Pick<ExchangeRules, 'tick'>
 
-/** What a share counts with on a day, ten-thousandths of a yuan. */
+/** The price that a share counts at on a day, ten-thousandths of a yuan. */
 export interface CountedPrice {
   price: number
   basis: (typeof simPriceBases)[number]
 }
 
-/** A price of a day as it is to be compared with a later one: less what has gone since, on each ex-date in turn. */
+/** An earlier price adjusted for comparison with a later one: reduced by each action since, in order of ex-date. */
 function carriedPrice(
   rules: Tick,
   { day, price }: { day: string; price: number },
@@ -26,18 +26,18 @@ function carriedPrice(
 export interface Judged {
   share: Pick<DayPrice, 'bar' | 'before'>
   rules: Tick
-  /** Of the share, in the order of their days, until the day. */
+  /** The share's actions up to the day, in order of date. */
   actions: readonly Action[]
   /** The limits of the day around a reference price. Null: there are none. */
   limitsOf(reference: number): Promise<DayLimits | null>
 }
 
 /**
- * The price that a share is kept at because its own of the day cannot be right: its reference price differs from the close
- * before by more than a tick and no action explains it, or it closed beyond the limits of the day. An action explains it
- * where the reference price is what it makes of the close before, or where a source repeats the close itself and the day
- * went on from what the action makes of it. What is kept is the price before with all actions that are known, as those have
- * been done to what players hold. Undefined: nothing is wrong, or there is nothing to compare with.
+ * The price that a share keeps because its own on the day is implausible: its reference price differs from the previous
+ * close by more than a tick and no action explains it, or it closed beyond the limits of the day. An action explains it
+ * if the reference price is the previous close adjusted for it, or if a source repeats the close itself and the day
+ * continued from the adjusted one. What is kept is the earlier price adjusted for all known actions, as those have been
+ * applied to players' holdings. Undefined: nothing is wrong, or there is nothing to compare with.
  */
 export async function suspicionOf({
   share: { bar, before },
@@ -58,11 +58,11 @@ interface Counted {
   share: Pick<DayPrice, 'bar' | 'before' | 'is_suspended'>
   rules: Tick
   actions: readonly Action[]
-  /** The price that it is kept at since a day. */
+  /** The price that it has kept since a day. */
   kept: { day: string; price: number } | undefined
 }
 
-/** What a share counts with; undefined: nobody knows. */
+/** The price that a share counts at; undefined: it is not known. */
 export function countedPrice({ share, rules, actions, kept }: Counted): CountedPrice | undefined {
   if (kept) return { price: carriedPrice(rules, kept, actions), basis: 'kept' }
   if (share.bar) return { price: share.bar.close, basis: 'close' }

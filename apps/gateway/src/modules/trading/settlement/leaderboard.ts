@@ -5,7 +5,7 @@ import { simDay, type simPeriods, simRank } from '../rank-tables'
 
 type Reader = Orm | Transaction
 
-/** How many are shown at once, and at all. */
+/** How many are shown per page, and in total. */
 const PER_PAGE = 20
 const SHOWN = 100
 
@@ -22,17 +22,17 @@ export interface Board extends AskedBoard {
 
 /** How far a contest is settled. */
 export interface BoardState {
-  /** `settling`: another day is being settled, and what is shown is of the one before. */
+  /** `settling`: another day is being settled, and what is shown is the previous one. */
   state: 'settling' | 'settled'
-  /** The newest day whose ranking is there. Null: none is yet. */
+  /** The newest day with a ranking. Null: there is none yet. */
   day: string | null
 }
 
-/** Whether a row stands on a board. */
+/** Whether a row is on a board. */
 export const isOn = ({ competition_id, period, day }: Board): SQL | undefined =>
   and(eq(simRank.competition_id, competition_id), eq(simRank.period, period), eq(simRank.day, day))
 
-/** What a place on a board is read by; its player is joined. */
+/** The columns of a place on a board; its player is joined. */
 export const place = {
   rank: simRank.rank,
   player_id: simRank.player_id,
@@ -47,7 +47,7 @@ export const place = {
 /** A place on a board. Rates are millionths. */
 export type Place = Awaited<ReturnType<typeof findPlaces>>[number]
 
-/** A part of the first hundred of a board, in their order. */
+/** A page of the first hundred of a board, in order. */
 async function findPlaces(db: Reader, board: Board, page: number) {
   const last = Math.min(page * PER_PAGE, SHOWN)
   return db
@@ -85,7 +85,7 @@ async function findBoardState(db: Reader, competition_id: string): Promise<Board
   return { state: 'settled', day: newest?.day ?? null }
 }
 
-/** The first hundred of a board as of the newest day that is settled, twenty at once. */
+/** The first hundred of a board as of the newest settled day, twenty per page. */
 export async function findLeaderboard(
   db: Reader,
   { page, ...asked }: AskedBoard & { page: number },

@@ -7,7 +7,7 @@ import { SettlementRefusal } from './settlement-refusal'
 import { loadShareDays } from './share-days'
 import { codesHeld, sharesHeld } from './shares-held'
 
-/** So many are named, and the rest counted. */
+/** At most this many are named, and the rest counted. */
 const NAMED = 5
 
 interface Day {
@@ -16,8 +16,8 @@ interface Day {
 }
 
 /**
- * Stores what every share that somebody held at the end of a day counts with in a contest, in place of what was stored
- * before. Refuses a day of which a price is missing.
+ * Stores the price at which each share held at the end of a day counts in a contest, replacing what was stored before.
+ * Refuses a day with a price missing.
  */
 export async function priceShares(tx: Transaction, { competition_id, day }: Day): Promise<void> {
   const codes = await findCodes(tx, day)
@@ -27,15 +27,15 @@ export async function priceShares(tx: Transaction, { competition_id, day }: Day)
   await storePrices(tx, { competition_id, day }, prices)
 }
 
-/** A share that somebody holds and that nobody has a price of. */
+/** A share that somebody holds but that has no known price. */
 export interface Unpriced {
   code: string
   name: string
 }
 
 /**
- * What a day that is not settled lacks: the shares held in a contest at its end without a price, by their codes. It stores
- * nothing, and takes what is suspect as it was found until now, which has a price in either case.
+ * What an unsettled day lacks: the shares held in a contest at its end without a price, by code. It stores nothing, and
+ * takes suspects as found so far, which have a price either way.
  */
 export async function findMissing(tx: Transaction, day: Day): Promise<Unpriced[]> {
   const { without } = await countShares(tx, await findCodes(tx, day.day), day.day)
@@ -56,7 +56,7 @@ async function countShares(tx: Transaction, codes: readonly string[], day: strin
   return { prices, without }
 }
 
-/** Which shares count with another price than their close. */
+/** Which shares count at a price other than their close. */
 export async function findUnusual(tx: Transaction, { competition_id, day }: Day) {
   const { rows } = await tx.execute<{ code: string; basis: 'suspended' | 'kept' }>(sql`
     SELECT code, basis FROM ${simPrice}
@@ -71,7 +71,7 @@ async function findCodes(tx: Transaction, day: string): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
-/** What nobody of the contest held on the day needs no price. */
+/** Shares that nobody in the contest held on the day need no price. */
 async function findHeld(
   tx: Transaction,
   { competition_id, day }: Day,

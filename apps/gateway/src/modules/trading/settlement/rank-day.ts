@@ -8,14 +8,15 @@ import type { SettledContest } from './contest-days'
 type Period = (typeof simPeriods)[number]
 
 /**
- * Ranks every player of a contest by what is stored for a day, for the day itself, its week from Monday on, its month, and
- * the whole contest, in place of what was stored before.
+ * Ranks every player of a contest by what is stored for a day, for the day itself, its week from Monday on, its month,
+ * and the whole contest, in place of what was stored before.
  *
- * The return of a period is what somebody had at the end of the day, by what they had at the end of the last day of trading
- * before the period, or by what they began with where they had not signed up by then or the contest had not begun:
- * `asset × 1,000,000 ÷ base`, rounded down, less 1,000,000. The higher return stands first; then the higher win rate, which
- * is that of all sales until then, `won × 1,000,000 ÷ closed`, rounded down, and whoever has sold nothing comes last; then who
- * signed up earlier; then the lower number. Who is disqualified has no rank, and the others move up.
+ * The return of a period is what somebody had at the end of the day, by what they had at the end of the last day of
+ * trading before the period, or by what they began with where they had not signed up by then or the contest had not
+ * begun: `asset × 1,000,000 ÷ base`, rounded down, less 1,000,000. The higher return stands first; then the higher win
+ * rate, which is that of all sales until then, `won × 1,000,000 ÷ closed`, rounded down, and whoever has sold nothing
+ * comes last; then who signed up earlier; then the lower number. Who is disqualified has no rank, and the others move
+ * up.
  */
 export async function rankDay(tx: Transaction, contest: SettledContest, day: string): Promise<void> {
   await tx.execute(sql`
@@ -44,7 +45,7 @@ function rankingOf(
       WHERE p.competition_id = ${competition_id} AND p.disqualified_at IS NULL) AS place`
 }
 
-/** The last day of trading of a contest before a period that a day is in. Null: it begins with the contest. */
+/** A contest's last trading day before the period that contains a day. Null: the period begins with the contest. */
 async function baseDay(
   tx: Transaction,
   { start_day }: SettledContest,
@@ -56,7 +57,7 @@ async function baseDay(
   return days.findLast((one) => one < first) ?? null
 }
 
-/** The first day of the period that a day is in. */
+/** The first day of the period that contains a day. */
 export function firstDayOf(period: Period, day: string): string {
   if (period === 'day') return day
   if (period === 'month') return `${day.slice(0, 7)}-01`

@@ -17,25 +17,25 @@ export interface SettledDay {
   outcome: 'settled' | 'already'
   players: number
   hash: string
-  /** Shares that count with their last price before, as they were not traded. */
+  /** Shares that count at their last earlier price, as they were not traded. */
   suspended: readonly string[]
-  /** Shares whose price cannot be right, which count as before. */
+  /** Shares with an implausible price, which count at their earlier one. */
   kept: readonly string[]
 }
 
 export interface SettleOptions {
   now?: Date
-  /** Told of each step that is done, before the next. */
+  /** Called after each step, before the next. */
   reached?(step: 'opened' | 'valued' | 'ranked'): void
-  /** Done in the transaction that settles the day; not where it was settled before. */
+  /** Runs in the transaction that settles the day; not if it was settled before. */
   also?(tx: Transaction, settled: SettledDay): Promise<void>
 }
 
 /**
- * Settles a day of a contest: what everybody has, and who stands where. Two transactions: the first looks whether all is
- * there, stores the prices and says for all to see that the day is being settled; the second does it. Whoever is killed
- * leaves nothing half, and the next begins again and comes to the same. Of two at once one does it, and the other says so.
- * Throws a SettlementRefusal.
+ * Settles a day of a contest: everybody's assets and ranks. Two transactions: the first checks that everything is
+ * there, stores the prices and makes it visible that the day is being settled; the second settles it. A killed process
+ * leaves nothing half done, and the next starts again and arrives at the same result. Of two at once one does it, and
+ * the other reports so. Throws a SettlementRefusal.
  */
 export async function settleDay(
   { db }: Pick<Context, 'db'>,
@@ -62,10 +62,13 @@ export async function settleDay(
   })
 }
 
-/** A statement about a hundred thousand players may take longer than one that a visitor waits for, and sort more. */
+/**
+ * A statement about a hundred thousand players may take longer than one that a visitor waits for, and needs more memory
+ * for sorting.
+ */
 const PATIENT = sql`SELECT set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true)`
 
-/** Values and ranks a day whose prices are stored. Within who has it locked. */
+/** Values and ranks a day whose prices are stored. The caller must have locked it. */
 export async function writeDay(
   tx: Transaction,
   contest: SettledContest,
@@ -90,7 +93,7 @@ interface Day {
   day: string
 }
 
-/** A day, while nobody else settles it until the transaction ends. */
+/** Locks a day, so that nobody else settles it until the transaction ends. */
 async function lockDay(tx: Transaction, { competition_id, day }: Day) {
   const [row] = await tx
     .select({ state: simDay.state, players: simDay.players, hash: simDay.hash })
@@ -117,7 +120,7 @@ async function refuseOpenOrders(tx: Transaction, { competition_id, day }: Day): 
 }
 
 /**
- * SHA-256 over what everybody has, in lines in the order of the players, with what the table has of each, set apart by tabs.
+ * SHA-256 over everybody's assets, one line per player in player order, with the table's columns separated by tabs.
  * Whoever keeps it can show later that nothing was changed.
  */
 async function hashDay(tx: Transaction, { competition_id }: SettledContest, day: string): Promise<string> {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => store[Symbol.asyncDispose]())
 
-/** Runs the job at a moment; answers in how many seconds it is to run again. */
+/** Runs the job at a moment; returns in how many seconds it is to run again. */
 async function runAt(moment: Date): Promise<number[]> {
   const { pool } = store.database.owner
   await pool.query(`DELETE FROM pgboss.job WHERE name = 'settle-contests'`)

@@ -14,12 +14,13 @@ import { SettlementRefusal } from './settlement-refusal'
 
 type Tools = Pick<Context, 'db' | 'jobs' | 'log'>
 
-/** How long until it is tried again where prices are missing. */
+/** How long until it retries where prices are missing. */
 const AGAIN_S = 10 * 60
 
 /**
- * Settles every day that is over of every contest that is open and not closed, in their order, and freezes those that have ended. On a
- * day of trading it leaves a job for when the day is over; where something could not be settled yet, one that tries again.
+ * Settles every day that is over of every contest that is open and not closed, in order, and freezes those that have
+ * ended. On a trading day it enqueues a job for when the day is over; where something could not be settled yet, one
+ * that retries.
  */
 export async function settleDue(tools: Tools, now: Date = new Date()): Promise<void> {
   await doActions(tools, chinaDay(now))
@@ -30,7 +31,7 @@ export async function settleDue(tools: Tools, now: Date = new Date()): Promise<v
   if (afterSeconds !== undefined) await leaveNext(tools, now, afterSeconds)
 }
 
-/** Several that run at once, or again after a kill, leave one. */
+/** Several that run at once, or again after a kill, enqueue one. */
 async function leaveNext({ db, jobs }: Tools, now: Date, afterSeconds: number): Promise<void> {
   const slot = Math.floor((now.getTime() / 1_000 + afterSeconds) / AGAIN_S)
   await db.orm.transaction(async (tx) => {
@@ -39,7 +40,9 @@ async function leaveNext({ db, jobs }: Tools, now: Date, afterSeconds: number): 
   })
 }
 
-/** What has to be done to holdings before a day: of the day itself, and of days whose announcement came late. */
+/**
+ * Applies what must be done to holdings before a day: for the day itself, and for days whose announcement came late.
+ */
 export async function doActions({ db }: Pick<Tools, 'db'>, today: string): Promise<void> {
   const late = await db.orm
     .selectDistinct({ day: simSuspect.day })
@@ -58,7 +61,7 @@ async function findUnclosed({ db }: Tools, today: string): Promise<string[]> {
   return rows.map(({ competition_id }) => competition_id)
 }
 
-/** Answers whether nothing is left that could not be done. What is wrong with one contest keeps no other waiting. */
+/** Returns whether everything due could be done. A problem with one contest does not hold up the others. */
 async function settleContest(tools: Tools, competition_id: string, now: Date): Promise<boolean> {
   const { db, log } = tools
   try {

@@ -5,16 +5,16 @@ import { openTestStore, type TestStore } from '../../testing/start-test-gateway'
 import { settledState } from '../testing/settled-days'
 import { settleDay } from './settle-day'
 
-/** Thursday until Tuesday, over the end of a month and a week of holidays. */
+/** From a Thursday to a Tuesday, across the end of a month and a week of holidays. */
 const SPAN = ['2026-01-29', '2026-02-24'] as const
 const HOLIDAYS = ['2026-02-16', '2026-02-17', '2026-02-18', '2026-02-19', '2026-02-20']
 const LATER = new Date('2026-02-24T16:00:00+08:00')
 const FUND = 100_000_000
 const PLAYERS = 300
 const CODES = ['609901', '609902', '609903', '519901'] as const
-/** Nobody has announced that ten shares became eighteen on it. */
+/** An unannounced bonus: on this day ten shares became eighteen. */
 const BONUS = { code: '609902', day: '2026-02-05' }
-/** It was traded on it for the last time. */
+/** Traded for the last time on this day. */
 const SUSPENDED = { code: '609903', day: '2026-02-10' }
 
 interface Player {
@@ -70,7 +70,7 @@ async function openSpan(): Promise<void> {
   days.push(...rows.map(({ day }) => day))
 }
 
-/** Plays it all, stores it, and reckons beside it what each day comes to. */
+/** Plays it all, stores it, and computes independently what each day comes to. */
 async function play(): Promise<void> {
   const random = createRandom('settled')
   const upTo = (most: number) => Math.floor(random() * most)
@@ -113,7 +113,7 @@ async function play(): Promise<void> {
       const qty = (1 + upTo(40)) * 100 + upTo(7)
       player.held.set(code, (player.held.get(code) ?? 0) + qty)
       player.cash -= qty * 1_000
-      // A part of what was paid is still held by an order: it is theirs.
+      // Part of the payment is still held by an order: it is theirs.
       cash.push([player.id, 'buy', -qty * 1_000 - 500, 500])
       shares.push([player.id, code, 'buy', qty])
     }
@@ -132,7 +132,7 @@ async function addPlayers(upTo: (most: number) => number): Promise<Player[]> {
   const given = Array.from({ length: PLAYERS }, (_none, index) => ({
     // A holiday is among the days on which some sign up.
     joined: index % 5 === 0 ? (['2026-02-04', '2026-02-18', '2026-02-23'][upTo(3)] as string) : '2026-01-20',
-    // Several at one moment.
+    // Several at the same moment.
     enrolled: Date.parse('2026-01-20T10:00:00Z') + upTo(20) * 1_000,
     isOut: index % 17 === 0,
   }))
@@ -279,7 +279,7 @@ test('every figure of every day is that of a second, simple reckoning, though al
   expect(settled.assets).toEqual(assets)
   expect(settled.ranks).toEqual(ranks)
   expect(settled.days.map(({ state }) => state)).toEqual(days.map(() => 'settled'))
-  // It has been about something.
+  // The test is not vacuous.
   expect(settled.prices.filter(({ basis }) => basis === 'kept')).toHaveLength(9)
   expect(settled.prices.filter(({ basis }) => basis === 'suspended')).toHaveLength(5)
   const { rows } = await run('SELECT code, day::text, kept_price::float8 FROM sim_suspect')

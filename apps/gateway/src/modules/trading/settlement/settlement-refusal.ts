@@ -9,7 +9,7 @@
  */
 export type SettlementProblem = 'unknown' | 'closed' | 'early' | 'earlier' | 'open' | 'price'
 
-/** A day that cannot be settled as yet, or at all. The message says to members what to do. */
+/** A day that cannot be settled yet, or at all. The message tells members what to do. */
 export class SettlementRefusal extends Error {
   constructor(
     readonly problem: SettlementProblem,

@@ -3,7 +3,7 @@ import { type CorporateAction, type DayPrice, findActionsUntil, findDayPrices } 
 import { loadDayRules } from '../orders/share-rules'
 import type { Judged } from './judge-price'
 
-/** Of what is of no board whose rules are known, and is held nevertheless: a fen. */
+/** For shares that are held although they are on no board with known rules: a fen. */
 const USUAL_TICK = { tick: 100 }
 
 /** A share on a day, with what its price is judged by. */
@@ -11,7 +11,7 @@ export interface ShareDay extends Judged {
   share: DayPrice
 }
 
-/** Some shares on a day, with the actions since the bar before, or since another day where that is earlier. */
+/** Some shares on a day, with the actions since the previous bar, or since another day if that is earlier. */
 export async function loadShareDays(
   tx: Transaction,
   codes: readonly string[],

@@ -2,15 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import { simPosition, simShareLedger } from '../account-tables'
 import { simPlayer } from '../contest-tables'
 
-/** Players by their numbers, the second not included. Null: no bound, and without both it is everybody. */
+/** A range of player numbers, the second exclusive. Null: no bound; without either it is everybody. */
 export interface PlayerRange {
   from: number | null
   until: number | null
 }
 
 /**
- * A part of a query: what the players of a contest held at the end of a day, as `player_id`, `code` and `qty`. It is what they
- * hold now less what has moved since, so that a day that is settled late comes to the same. Of some shares, or some players.
+ * A subquery: the holdings of a contest's players at the end of a day, as `player_id`, `code` and `qty`. They are
+ * today's holdings less later movements, so that settling a day late gives the same result. For some shares, or some
+ * players.
  */
 export function sharesHeld(
   competition_id: string,
@@ -28,7 +29,7 @@ export function sharesHeld(
     GROUP BY p.player_id, m.code HAVING sum(m.qty) > 0)`
 }
 
-/** Part of a condition. A bound that bounds nothing is left out, as it makes the planner expect next to nobody. */
+/** Part of a condition. A missing bound is left out, as it would make the planner expect next to no rows. */
 export function isWithin({ from, until }: PlayerRange, player_id: SQL = sql`player_id`): SQL {
   const isFrom = from === null ? sql`true` : sql`${player_id} >= ${from}::bigint`
   const isUntil = until === null ? sql`true` : sql`${player_id} < ${until}::bigint`
@@ -36,8 +37,8 @@ export function isWithin({ from, until }: PlayerRange, player_id: SQL = sql`play
 }
 
 /**
- * A part of a query: the codes of which somebody may have held shares at the end of a day, those of other contests and of
- * later purchases among them. It looks at each holding once, and adds up none.
+ * A subquery: the codes of shares that somebody may have held at the end of a day, including those of other contests
+ * and of later purchases. It reads each holding once, and sums none.
  */
 export function codesHeld(day: string): SQL {
   return sql`(SELECT code FROM ${simPosition} WHERE qty > 0

@@ -7,13 +7,16 @@ import { simAsset, simPrice } from '../rank-tables'
 import type { SettledContest } from './contest-days'
 import { isWithin, type PlayerRange, sharesHeld } from './shares-held'
 
-/** So many players of one statement, which then takes a second or two, as no connection may be silent for long. */
+/**
+ * How many players one statement handles, which then takes a second or two, as no connection may be silent for long.
+ */
 const AT_ONCE = 20_000
 
 /**
- * Stores what every player of a contest had at the end of a day: money, dividends that are due, and shares at the prices that
- * are stored for it, each holding to the fen, halves up. Whoever signed up after it is left out; who is disqualified is not.
- * The deepest fall is in millionths of the height that it fell from, rounded down. Answers how many players there are.
+ * Stores what every player of a contest had at the end of a day: money, dividends that are due, and shares at the
+ * prices that are stored for it, each holding to the fen, halves up. Whoever signed up after it is left out; who is
+ * disqualified is not. The deepest fall is in millionths of the height that it fell from, rounded down. Answers how
+ * many players there are.
  *
  * A share without a price makes a sum that is null, which the table refuses, rather than one that is too small.
  */

@@ -1,6 +1,6 @@
 import type { ModuleSamples, SamplePerson } from '../../every-call/samples'
 
-/** Of Ann and Ben, who keep what they hold to themselves, and of somebody who does not. */
+/** Of Ann and Ben, whose portfolios are private, and of somebody whose is not. */
 const ids = { ann: 9_000_000_001, ben: 9_000_000_002, open: 9_000_000_003 } as const
 const articles = { ann: 9_000_000_011, ben: 9_000_000_012, open: 9_000_000_013 } as const
 
@@ -30,7 +30,7 @@ export const contestSamples = {
       instead: [
         [{ competition_id: 'unknown' }, 400010],
         [{ competition_id: 'draft' }, 400010],
-        // Each of another contest, as there the visitor would be answered who they are.
+        // Each for another contest, as in this one the response would be who the visitor is.
         [{ competition_id: 'full', consent: 0 }, 400026],
         [{ competition_id: 'full', nick_name: '一' }, 400001],
         [{ competition_id: 'full', nick_name: '稳赚不赔' }, 400060],

@@ -16,7 +16,7 @@ interface Contest {
   final_hash?: string | null
 }
 
-/** Adds a contest: one that takes sign-ups until it begins in ten days, unless told otherwise. */
+/** Adds a contest: open for sign-up and starting in ten days, unless stated otherwise. */
 export async function addContest(
   { database }: Store,
   competition_id: string,
@@ -66,7 +66,7 @@ interface Player {
 
 let players = 0
 
-/** Adds a player with an account of a million yuan; answers their number. */
+/** Adds a player with an account of a million yuan; returns their number. */
 export async function addPlayer(
   { database }: Store,
   competition_id: string,
@@ -87,7 +87,7 @@ export async function addPlayer(
   return Number(rows[0].player_id)
 }
 
-/** Where a player stands at the end of a day, which is settled then. */
+/** Sets the players' standings at the end of a day, which counts as settled. */
 export async function settle(
   { database }: Store,
   competition_id: string,

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** An event as a browser has it. */
+/** An event as a browser receives it. */
 interface QuoteEvent {
   id: string
   data: { list: { code: string; last: number }[]; is_market_open: boolean; server_time: number }
@@ -12,10 +12,10 @@ interface QuoteEvent {
 export interface Listener {
   status: number
   headers: IncomingMessage['headers']
-  /** All that has come. */
+  /** Everything received so far. */
   text(): string
   events(): QuoteEvent[]
-  /** Resolves when nothing more comes, with how it ended. */
+  /** Resolves with how it ended, once nothing more comes. */
   ended: Promise<'end' | 'broken'>
   hangUp(): void
 }
@@ -26,7 +26,7 @@ export async function serve(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-/** Opens a stream over a connection of its own. `isSlow`: nothing is read of it. */
+/** Opens a stream over a connection of its own. `isSlow`: nothing is read from it. */
 export function listenToQuotes(
   origin: string,
   codes: string,

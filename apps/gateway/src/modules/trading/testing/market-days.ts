@@ -7,7 +7,7 @@ export const SHARES = DEMO_INSTRUMENTS.filter(({ kind }) => kind !== 'index')
 
 export const BENCHMARK = '000990.SH'
 
-/** Brings the demo market in; answers its last days of trading, today among them where it is one, the newest first. */
+/** Loads the demo market; returns its latest trading days, including today if it is one, newest first. */
 export async function openMarket({ ctx, database }: TestStore): Promise<string[]> {
   await showDemoMarket(ctx)
   const { rows } = await database.owner.pool.query<{ day: string }>(

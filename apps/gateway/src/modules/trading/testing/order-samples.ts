@@ -3,12 +3,12 @@ import type { ModuleSamples, SamplePerson } from '../../every-call/samples'
 const CONTEST = 'samples'
 const CODE = '609906'
 
-/** What is theirs by number, far from those that the database counts. */
+/** The numbers of their players and orders, far from those that the database assigns. */
 const NUMBERS = { ann: 800_001, ben: 800_002 }
 
 const clientNo = (name: SamplePerson['name']) => `${name}-order-1`
 
-/** An order that is there: on a day without trading no other would be taken, but a repeat is answered. */
+/** An existing order: on a day without trading no other would be accepted, but a repeat gets its response. */
 const order = {
   competition_id: CONTEST,
   client_no: clientNo('ann'),

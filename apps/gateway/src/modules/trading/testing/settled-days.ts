@@ -22,7 +22,7 @@ export async function addBar(
 
 let moves = 0
 
-/** Shares that a player bought on a day for nothing, so that only what they are worth counts. */
+/** Adds shares that a player got for nothing on a day, so that only their value counts. */
 export async function addShares(
   { database }: Store,
   player_id: number,
@@ -35,7 +35,7 @@ export async function addShares(
   )
 }
 
-/** Sales of a player on a day, each by what it brought above its cost, fen. */
+/** Adds a player's sales on a day, given by their profit above cost, fen. */
 export async function addSales(
   { database }: Store,
   player_id: number,
@@ -72,7 +72,7 @@ export async function disqualify({ ctx }: Pick<TestStore, 'ctx'>, player_id: num
   })
 }
 
-/** Everything that settling has written of a contest, in a fixed order and without times. */
+/** Everything that settlement has written for a contest, in a fixed order and without times. */
 export async function settledState({ database }: Store, competition_id = 'contest') {
   const rows = async (text: string) => (await database.owner.pool.query(text, [competition_id])).rows
   return {

@@ -1,7 +1,7 @@
 import type { ModuleSamples } from '../../every-call/samples'
 import { seenOf } from '../console/seen-article'
 
-/** Of the player who keeps nothing to themselves. */
+/** By the player whose portfolio is public. */
 const waiting = {
   player_id: 9_000_000_003,
   title: '等待审核的笔记',

@@ -8,7 +8,7 @@ interface Trade {
   /** Ten-thousandths of a yuan. */
   price: number
   day: string
-  /** What was paid for the shares, fen; what they are traded for, unless told otherwise. */
+  /** The cost of the shares, fen; by default the amount they are traded for. */
   cost?: number
 }
 

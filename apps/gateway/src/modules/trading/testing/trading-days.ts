@@ -6,7 +6,7 @@ import { type AskedOrder, acceptOrder } from '../orders/accept-order'
 
 type Store = Pick<TestStore, 'ctx' | 'database'>
 
-/** Monday to Friday of a week in which the exchanges trade, of a year that the tests know whole. */
+/** Monday to Friday of a week of trading, in a year whose calendar the tests know completely. */
 export const DAYS = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06'] as const
 export const [DAY] = DAYS
 
@@ -15,12 +15,12 @@ export const SHARE = '609901'
 export const STAR = '689901'
 export const ETF = '519901'
 
-/** A moment by the clock of China. */
+/** A moment by China time. */
 export function at(clock: string, day: string = DAY): Date {
   return new Date(`${day}T${clock}+08:00`)
 }
 
-/** Brings in a year of weekdays, three instruments, and a contest over the five days. */
+/** Loads a year of weekdays, three instruments, and a contest over the five days. */
 export async function openMarket({ database }: Pick<Store, 'database'>): Promise<void> {
   await database.owner.pool.query(
     `INSERT INTO trade_calendar (day, is_open) SELECT day::date, extract(isodow FROM day) < 6
@@ -34,14 +34,14 @@ export async function openMarket({ database }: Pick<Store, 'database'>): Promise
   await addContest({ database }, 'contest')
 }
 
-/** Takes everything away again that a market and contests have brought. */
+/** Removes everything that a market and contests have added. */
 export async function emptyMarket({ database }: Pick<Store, 'database'>): Promise<void> {
   await database.owner.pool.query(
     'TRUNCATE trade_calendar, instrument, competition, quote_tick CASCADE; UPDATE sim_cursor SET tick_id = 0',
   )
 }
 
-/** A contest over the five days, in which all that somebody has may be in one share, unless told otherwise. */
+/** A contest over the five days, in which all assets may be in one share, unless stated otherwise. */
 export async function addContest(
   { database }: Pick<Store, 'database'>,
   competition_id: string,
@@ -73,7 +73,7 @@ export async function addPlayer(
   return { ...visitor, player_id }
 }
 
-/** What a made-up quote says, in yuan. */
+/** A simulated quote, in yuan. */
 export interface TestQuote {
   code?: string
   last?: number
@@ -83,13 +83,13 @@ export interface TestQuote {
   ask1?: number | null
   limit_up?: number | null
   limit_down?: number | null
-  /** All shares of the day so far. */
+  /** The day's volume so far, in shares. */
   volume?: number
   is_suspended?: boolean
   is_simulated?: boolean
 }
 
-/** Stores quotes of a moment by one statement: they are one tick. */
+/** Stores quotes of one moment in one statement: they form one tick. */
 export async function quoteAt(
   { ctx }: Pick<Store, 'ctx'>,
   moment: Date,
@@ -116,7 +116,7 @@ export async function quoteAt(
   await storeQuotes(ctx.db.orm, rows)
 }
 
-/** Ten-thousandths of so many yuan. */
+/** Converts yuan to ten-thousandths. */
 export function units(yuan: number): number {
   return Math.round(yuan * 10_000)
 }
@@ -127,7 +127,7 @@ function orNull(yuan: number | null): number | null {
 
 let orders = 0
 
-/** A new order, to buy a hundred shares at 10 yuan unless told otherwise; the price in yuan. */
+/** A new order, to buy a hundred shares at 10 yuan unless stated otherwise; the price in yuan. */
 export function asked({
   price = 10,
   ...given
@@ -143,7 +143,7 @@ export function asked({
   }
 }
 
-/** Gives a new order at a moment. */
+/** Places a new order at a moment. */
 export function order(
   { ctx }: Pick<Store, 'ctx'>,
   player_id: number,
@@ -163,7 +163,7 @@ export async function orderOf({ database }: Pick<Store, 'database'>, order_id: n
   return rows[0]
 }
 
-/** What a player has, fen, and what they hold. */
+/** A player's balances, fen, and their holdings. */
 export async function stateOf({ database }: Pick<Store, 'database'>, player_id: number) {
   const { pool } = database.owner
   const accounts = await pool.query(

@@ -5,7 +5,7 @@ import { type Actor, appendAudit } from '../../audit'
 import { announceAnswers, refuseFaultyTexts } from '../../pages'
 import { video, videoCategory } from '../video-tables'
 
-/** What lessons are listed by, in its order. */
+/** The categories of lessons, in list order. */
 export async function listCategories({
   db,
 }: Pick<Context, 'db'>): Promise<StudioResponse<StudioOperations['videoCategoryRows']>> {
@@ -24,7 +24,7 @@ export async function listCategories({
   return { list }
 }
 
-/** Makes a category, or changes the one of that name. Throws `unusableDocument` for words that no page may say. */
+/** Creates a category, or changes the one of that name. Throws `unusableDocument` for words that no page may say. */
 export async function changeCategory(
   ctx: Pick<Context, 'config' | 'company' | 'db'>,
   actor: Actor,

@@ -29,17 +29,20 @@ const LOCK_FORM = refusal('请选择 1 到 20 个解锁用的商品或人群规�
 const SAME_NAME = { ...studioErrors.alreadyExists, msg: '这个地址名已被另一个视频使用，请换一个' }
 const CHAPTERS = refusal('章节时间要依次递增，并且在视频时长之内')
 
-/** What the tables' own rules forbid, in words for who typed it. */
+/** What the tables' own constraints forbid, worded for whoever typed it. */
 const REFUSALS: Refusals = [
   ['video_name_unique', SAME_NAME],
   ['video_category_video_category_category_fk', NO_CATEGORY],
   ['video_file_id_video_file_file_id_fk', NO_FILE],
   ['video_lock', LOCK_FORM],
-  // Visitors see it, so it cannot be without its film.
+  // Visitors see it, so it must have a film.
   ['video_out', FILE_NEEDED],
 ]
 
-/** Makes a lesson. Throws `alreadyExists` for a name that another one has, and `unusableDocument` for words that no page may say. */
+/**
+ * Creates a lesson. Throws `alreadyExists` for a name that another one has, and `unusableDocument` for words that no
+ * page may say.
+ */
 export async function createVideo(
   ctx: Services,
   actor: Actor,
@@ -80,7 +83,7 @@ export async function changeVideo(
     const before = asSent(stored)
     if (isDeepStrictEqual(before, fields)) return { revision: base_revision }
     await refuseUnknown(tx, fields)
-    // Who has left since stays who gave it.
+    // A speaker who has left since stays the speaker.
     if (fields.staff_id !== null && fields.staff_id !== before.staff_id) {
       await refuseUnknownSpeaker(tx, fields.staff_id)
     }
@@ -93,7 +96,7 @@ export async function changeVideo(
         .where(eq(video.video_id, video_id))
         .execute(),
     )
-    // One that is not out is in no page.
+    // An unpublished one is on no page.
     if (stored.is_out) await announceAnswers(tx, 'videoList')
     await appendAudit(ctx, tx, actor, {
       action: 'video.change',
@@ -105,7 +108,7 @@ export async function changeVideo(
   })
 }
 
-/** A lesson, for as long as the transaction is its alone. Throws `notFound`. */
+/** Locks a lesson until the transaction ends. Throws `notFound`. */
 export async function lockVideo(tx: Transaction, video_id: number) {
   const [found] = await tx.select().from(video).where(eq(video.video_id, video_id)).for('update')
   if (!found) throw new AppError(studioErrors.notFound)
@@ -142,7 +145,7 @@ function asStored({ lock, ...fields }: Fields) {
   return { ...fields, lock_kind: lock.kind, lock_ids: lock.ids, lock_url: lock.url }
 }
 
-/** As a member sends it, so that two can be compared. */
+/** In the form that a member sends, so that two can be compared. */
 export function asSent(stored: typeof video.$inferSelect): Fields {
   const { name, title, category, position, file_id, cover, poster, content, staff_id, group_id } = stored
   // PostgreSQL keeps the fields of an object in an order of its own.

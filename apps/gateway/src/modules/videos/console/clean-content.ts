@@ -3,7 +3,7 @@ import { cleanHtml } from '@yingzao/schema/server'
 import type { Context } from '../../../context'
 import { refuseErrors, refuseFaultyTexts } from '../../pages'
 
-/** What a member writes that visitors read. */
+/** The parts written by members that visitors read. */
 interface Written {
   title: string
   content: string
@@ -11,8 +11,8 @@ interface Written {
 }
 
 /**
- * Holds the words of a lesson against the rules of pages, and answers its notes made safe as the rich text of a page is.
- * Throws `unusableDocument` for what breaks a rule, for script and for links to hosts that are not allowed.
+ * Checks the words of a lesson against the rules of pages, and returns its notes sanitised like the rich text of a
+ * page. Throws `unusableDocument` for text that breaks a rule, for scripts and for links to hosts that are not allowed.
  */
 export async function cleanContent(
   ctx: Pick<Context, 'config' | 'company'>,

@@ -16,7 +16,7 @@ const NO_FILE = refusal('还没有视频文件，请先上传再发布')
 
 /**
  * Shows a lesson to visitors; a repeat changes nothing. Throws `conflict` where somebody else has changed it since, and
- * `unusableDocument` where a rule of pages that is newer than its words forbids them.
+ * `unusableDocument` where its words break a newer rule of pages.
  */
 export async function publishVideo(
   ctx: Services,
@@ -29,13 +29,15 @@ export async function publishVideo(
     refuseOlder(lesson, base_revision)
     if (lesson.file_id === null) throw new AppError(NO_FILE)
     await cleanContent(ctx, lesson)
-    // When it came out first is what visitors are told.
+    // Visitors see when it was first published.
     const published_at = lesson.published_at ?? sql`now()`
     return turn(ctx, tx, actor, { video_id, base_revision, is_out: true, published_at })
   })
 }
 
-/** Shows a lesson to visitors no more; a repeat changes nothing. Throws `conflict` where somebody else has changed it since. */
+/**
+ * Hides a lesson from visitors; a repeat changes nothing. Throws `conflict` where somebody else has changed it since.
+ */
 export async function takeDownVideo(
   ctx: Pick<Services, 'config' | 'db'>,
   actor: Actor,

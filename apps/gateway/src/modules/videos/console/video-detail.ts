@@ -9,7 +9,7 @@ import type { Viewer } from '../play/viewer'
 import { video, videoFile, videoView } from '../video-tables'
 import { asSent } from './change-video'
 
-/** A lesson as it is written, with its film, which this viewer may play. Throws `notFound`. */
+/** A lesson as stored, with its film, which this viewer may play. Throws `notFound`. */
 export async function videoDetail(
   { config, db: { orm } }: Pick<Context, 'config' | 'db'>,
   video_id: number,

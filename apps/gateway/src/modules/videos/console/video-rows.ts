@@ -4,7 +4,7 @@ import type { Context } from '../../../context'
 import { likeText } from '../../../db/like-text'
 import { video, videoCategory, videoFile, videoProgress, videoView } from '../video-tables'
 
-/** The next lessons, by the order of their categories and their own. */
+/** The next lessons, in the order of their categories and then their own. */
 export async function listVideos(
   { db }: Pick<Context, 'db'>,
   { q, category, state, after, limit }: StudioInput<StudioOperations['videoRows']>,
@@ -59,7 +59,7 @@ export async function listVideos(
   }
 }
 
-/** Behind the lesson that `next` named; anything else begins at the start. */
+/** After the lesson that `next` named; anything else begins at the start. */
 function isAfter(text: string | undefined): SQL | undefined {
   const [, rank, category, position, id] =
     /^(-?\d{1,9})\.([\w-]{1,64})\.(-?\d{1,9})\.(\d{1,15})$/.exec(text ?? '') ?? []

@@ -9,7 +9,7 @@ export interface DemoLesson {
   picture: number
   /** Paragraphs of its notes. */
   notes: readonly string[]
-  /** Seconds and titles; the film has a minute and a half. */
+  /** Seconds and titles; the film lasts a minute and a half. */
   chapters: readonly (readonly [at: number, title: string])[]
   lock?: Lock & { lock_url: string }
 }

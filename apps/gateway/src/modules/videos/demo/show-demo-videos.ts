@@ -12,10 +12,10 @@ import { DEMO_CATEGORIES, DEMO_LESSONS } from './demo-lessons'
 const DEMO_FOLDER = fileURLToPath(new URL('../../../../../../demo', import.meta.url))
 const DAY_MS = 86_400_000
 
-/** The folder of the demo's film: the same at every start, so that one that was killed leaves nothing behind. */
+/** The folder of the demo film: the same at every start, so that a killed start leaves nothing behind. */
 const FOLDER = createHash('sha256').update('the film of the demo').digest('base64url').slice(0, 22)
 
-/** Lessons that all show the film of the demo, where there is none at all. */
+/** Adds lessons that all show the demo film, if there are none at all. */
 export async function showDemoVideos(
   ctx: Pick<Context, 'config' | 'db'>,
   now: number = Date.now(),
@@ -48,7 +48,6 @@ export async function showDemoVideos(
   })
 }
 
-/** Addresses of the pictures, by their numbers. Most are in the library already, from the demo pages. */
 /** From a copy, as a film is stored as a link where it can be: the project and its data may be on different disks. */
 async function storeDemoFilm({ config }: Pick<Context, 'config'>) {
   const folder = await mkdtemp(join(config.dataDir, 'demo-film-'))
@@ -61,6 +60,7 @@ async function storeDemoFilm({ config }: Pick<Context, 'config'>) {
   }
 }
 
+/** Returns the addresses of the pictures by number. Most are in the library already, from the demo pages. */
 async function storeCovers(ctx: Pick<Context, 'config' | 'db'>): Promise<Map<number, string>> {
   const covers = new Map<number, string>()
   for (const picture of new Set(DEMO_LESSONS.map((lesson) => lesson.picture))) {

@@ -32,7 +32,7 @@ afterAll(() => gateway[Symbol.asyncDispose]())
 
 type Headers = Record<string, string>
 
-/** Asks for an address of a lesson, as a browser does, and keeps the cookie that it is given. */
+/** Requests a lesson's address, as a browser does, and keeps the cookie that is set. */
 async function ask(name: string, headers: Headers = {}) {
   const reply = await gateway.app.inject({ url: operations.videoPlay.path, query: { name }, headers })
   const cookie = String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? ''
@@ -177,7 +177,7 @@ describe('a part of a film', () => {
 })
 
 describe('of a thousand addresses that somebody made up, changed or took', () => {
-  /** One that is good for another browser, login, folder, file or time, or that nobody has signed. */
+  /** One that is valid for another browser, login, folder, file or time, or that is not signed. */
   const wrong: ((n: number) => string)[] = [
     () => addressOf({ expires: Math.floor(Date.now() / 1_000) - 1 - randomInt(100_000) }),
     () => addressOf({ viewer: { browser: randomBytes(16).toString('base64url'), uid: 0 } }),
@@ -190,10 +190,10 @@ describe('of a thousand addresses that somebody made up, changed or took', () =>
     () => addressOf().replace(/[\w-]{22}(?=\/)/, randomBytes(16).toString('base64url')),
     (n) => changedAt(addressOf(), n),
   ]
-  /** With another sign in its signature. */
+  /** With one character of its signature changed. */
   function changedAt(address: string, n: number): string {
     const from = address.indexOf('.whole.') + '.whole.'.length
-    // Of the last sign of 128 bits only some count.
+    // Of the last character of 128 bits only some bits count.
     const place = from + (n % 21)
     const other = address[place] === 'A' ? 'B' : 'A'
     return `${address.slice(0, place)}${other}${address.slice(place + 1)}`

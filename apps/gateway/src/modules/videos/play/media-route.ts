@@ -9,14 +9,16 @@ import { previewNames } from './preview-names'
 import { browserOf, uidByCookie } from './viewer'
 
 const HEADERS = {
-  // For as long as its address is good nobody else may see it, and no cache between.
+  // While its address is valid nobody else may see it, and no cache in between may keep it.
   'cache-control': 'private',
   'accept-ranges': 'bytes',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
 }
 
-/** Serves films at `/media/<token>/<folder>/<name>`, in parts when asked, to whom the token was given and nobody else. */
+/**
+ * Serves films at `/media/<token>/<folder>/<name>`, in parts on request, only to the viewer the token was issued to.
+ */
 export function registerMediaRoute(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
   const previews = previewNames(config)
   const files = keptFiles()
@@ -24,7 +26,7 @@ export function registerMediaRoute(app: FastifyInstance, { config }: Pick<Contex
   app.addHook('onClose', () => files.close())
 
   app.route<{ Params: { token: string; folder: string; name: string } }>({
-    // Both said: the HEAD that Fastify adds by itself tells of no length where nothing is sent.
+    // Both are declared: the HEAD route that Fastify adds by itself reports no length where nothing is sent.
     method: ['GET', 'HEAD'],
     url: '/media/:token/:folder/:name',
     config: { site: 'asset' },

@@ -3,7 +3,7 @@ import type { Config } from '../../../config/config'
 import { purposeKey } from '../../../config/purpose-key'
 import type { Viewer } from './viewer'
 
-/** What an address opens: all of a folder, or what may be seen of what is locked. */
+/** What an address opens: the whole folder, or only the preview of something locked. */
 export type PlayKind = 'whole' | 'preview'
 
 /** What an address opens, for how long and for whom. */
@@ -17,7 +17,10 @@ export interface PlayRight {
 
 type Keys = Pick<Config, 'tokenKeys'>
 
-/** An address is good at least for so long, and for half an hour longer than the film takes: people pause. In seconds. */
+/**
+ * An address is valid for at least this long, and for half an hour longer than the film takes: people pause. In
+ * seconds.
+ */
 const LEAST_S = 2 * 60 * 60
 const PAUSES_S = 30 * 60
 
@@ -26,21 +29,24 @@ const SIGNED_BYTES = 16
 
 const TOKEN = /^([0-9a-z]{1,10})\.(whole|preview)\.([\w-]{22})$/
 
-/** When an address ends that is made now, in seconds since 1970. `duration` in seconds. */
+/** When an address made now expires, in seconds since 1970. `duration` in seconds. */
 export function expiryOf(duration: number, now = Date.now()): number {
   return Math.floor(now / 1_000) + Math.max(LEAST_S, duration + PAUSES_S)
 }
 
 /**
- * The part of an address that opens a folder: `/media/<token>/<folder>/<entry>`. A player resolves the pieces of a playlist
- * against its address and can add nothing to them, so the right stands in the path, before the folder.
+ * The part of an address that opens a folder: `/media/<token>/<folder>/<entry>`. A player resolves the pieces of a
+ * playlist against its address and cannot add anything to them, so the token is in the path, before the folder.
  */
 export function playToken({ tokenKeys }: Keys, right: PlayRight): string {
   const [key] = tokenKeys
   return `${right.expires.toString(36)}.${right.kind}.${sign(key, right).toString('base64url')}`
 }
 
-/** What a token opens of this folder for this viewer. Undefined: nothing; it is forged, over, or of another viewer or folder. */
+/**
+ * What a token opens of this folder for this viewer. Undefined: nothing; it is forged, expired, or for another viewer
+ * or folder.
+ */
 export function readPlayToken(
   { tokenKeys }: Keys,
   token: string,

@@ -5,12 +5,12 @@ import { openFiles } from '../../../files/open-files'
 import { namesIn } from '../reading/playlist'
 import { ENTRIES, filmFile } from '../video-folders'
 
-/** So many folders are remembered: what is in one never changes. */
+/** How many folders are cached: the contents of a folder never change. */
 const REMEMBERED = 200
 
 /**
- * Which files of a folder belong to its preview, as its own playlist says, so that whoever asks cannot say it. A folder
- * without such a playlist has one file for it.
+ * Which files of a folder belong to its preview, according to its own playlist, so that the request cannot choose. A
+ * folder without such a playlist has a single preview file.
  */
 export function previewNames(config: Pick<Config, 'dataDir' | 'fileStore'>) {
   const films = openFiles(config)

@@ -5,21 +5,21 @@ import type { Config } from '../../../config/config'
 const NAME = 'viewer'
 const KNOWN = new RegExp(`(?:^|; *)${NAME}=([\\w-]{22})(?:;|$)`)
 
-/** Who plays: a browser, which a cookie tells, and who is logged in there. */
+/** Who is playing: a browser, identified by a cookie, and the visitor logged in there. */
 export interface Viewer {
   browser: string
   /** 0: nobody. */
   uid: number
 }
 
-/** The browser that asks. Undefined: it has not been given a name. */
+/** The browser making the request. Undefined: it has no name yet. */
 export function browserOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   return KNOWN.exec(headers.cookie ?? '')?.[1]
 }
 
 /**
- * The browser that asks, which is given a name when it has none: until it is closed, for this host alone, and out of reach
- * of scripts.
+ * The browser making the request; one without a name is given one: until it is closed, for this host alone, and out of
+ * reach of scripts.
  */
 export function namedBrowser(
   request: Pick<FastifyRequest, 'headers'>,
@@ -37,8 +37,8 @@ export function namedBrowser(
 }
 
 /**
- * Who is logged in by the cookie of the login, which no call goes by: a player can send no header, and nothing is done in
- * anybody's name by playing. 0: nobody.
+ * The visitor logged in according to the login cookie, which no call relies on: a player cannot send headers, and
+ * playing does nothing in anybody's name. 0: nobody.
  */
 export async function uidByCookie(request: Pick<FastifyRequest, 'headers' | 'server'>): Promise<number> {
   const token = /(?:^|; *)token=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]

@@ -10,7 +10,7 @@ import {
   Output,
 } from 'mediabunny'
 
-/** A track on its way into another file: its next packet, and how it gets there. */
+/** A track being copied to another file: its next packet, and how to add one. */
 interface Copied {
   next: EncodedPacket | undefined
   packets: AsyncIterator<EncodedPacket, void>
@@ -18,8 +18,8 @@ interface Copied {
 }
 
 /**
- * Writes a film, or its first seconds, into a new MP4 file whose table of contents comes first, so that it plays before it
- * is loaded. Packets are copied as they are. `until` in seconds; without it all of it.
+ * Writes a film, or its first seconds, to a new MP4 file with its index at the front, so that it can play before it is
+ * fully loaded. Packets are copied unchanged. `until` in seconds; without it the whole film.
  */
 export async function copyFilm(input: Input, path: string, until = Number.POSITIVE_INFINITY): Promise<void> {
   const output = new Output({
@@ -78,7 +78,7 @@ async function copied(
   }
 }
 
-/** The track that is behind goes first, so that what belongs together lies together and little waits in memory. */
+/** The track that is behind goes first, so that packets of the same time are stored together and few wait in memory. */
 async function copyInTurn(tracks: readonly Copied[], until: number): Promise<void> {
   for (;;) {
     const [behind] = tracks
@@ -86,7 +86,7 @@ async function copyInTurn(tracks: readonly Copied[], until: number): Promise<voi
       .toSorted((one, other) => (one.next?.timestamp ?? 0) - (other.next?.timestamp ?? 0))
     if (!behind?.next) return
     if (behind.next.timestamp >= until) {
-      // What comes behind it may be shown before it, and needs it.
+      // A packet after it may be shown before it, and needs it.
       behind.next = undefined
       await behind.packets.return?.()
       continue
@@ -97,7 +97,7 @@ async function copyInTurn(tracks: readonly Copied[], until: number): Promise<voi
   }
 }
 
-/** For how many packets of a track there has to be room. */
+/** How many packets of a track room has to be reserved for. */
 async function mostPackets(track: InputTrack, until: number): Promise<number> {
   if (until === Number.POSITIVE_INFINITY) return (await track.computePacketStats()).packetCount
   const sink = new EncodedPacketSink(track)

@@ -9,10 +9,10 @@ export interface FilmFacts {
   height: number
 }
 
-/** A day is the longest film, in seconds. */
+/** The longest film allowed is a day, in seconds. */
 const MOST_S = 86_400
 
-/** Says how long and how large a film is. Throws VideoRefusal for one that phones may not play. */
+/** Returns the duration and size of a film. Throws VideoRefusal for one that phones may not be able to play. */
 export async function filmFacts(input: Input): Promise<FilmFacts> {
   const video = await input.getPrimaryVideoTrack()
   if (!video) throw new VideoRefusal(`文件里没有画面。${EXPORT_AS}`)

@@ -6,16 +6,16 @@ export interface Piece {
   seconds: number
   /** What a player has to load before it, for pieces of MP4. Undefined: nothing. */
   init: string | undefined
-  /** Its times begin anew. */
+  /** Its timestamps start again. */
   isBreak: boolean
 }
 
-/** A day is the longest film. */
+/** The longest film allowed is a day. */
 const MOST_S = 86_400
 
 const BYTE_RANGES = '播放列表用字节范围引用一个大文件，无法使用，请导出为一个个独立的分片文件。'
 
-/** Reads a media playlist. Throws VideoRefusal for one that is anything else, or that needs keys or parts of files. */
+/** Parses a media playlist. Throws VideoRefusal for anything else, or one that needs keys or byte ranges. */
 export function readPlaylist(text: string): Piece[] {
   const lines = text
     .replace(/^\uFEFF/, '')
@@ -55,12 +55,12 @@ export function readPlaylist(text: string): Piece[] {
   return pieces
 }
 
-/** How long pieces play together, in seconds. */
+/** The total duration of pieces, in seconds. */
 export function secondsOf(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { seconds }) => sum + seconds, 0)
 }
 
-/** The first pieces that play for so many seconds, the last of them perhaps beyond. */
+/** The first pieces that cover the given seconds; the last of them may go beyond. */
 export function firstSeconds(pieces: readonly Piece[], seconds: number): Piece[] {
   let before = 0
   return pieces.filter((piece) => {
@@ -90,7 +90,7 @@ export function writePlaylist(pieces: readonly Piece[]): string {
   return [...lines, '#EXT-X-ENDLIST', ''].join('\n')
 }
 
-/** Every file that a playlist of ours names. */
+/** Every file named in one of our playlists. */
 export function namesIn(text: string): string[] {
   return readPlaylist(text).flatMap(({ uri, init }) => (init === undefined ? [uri] : [uri, init]))
 }

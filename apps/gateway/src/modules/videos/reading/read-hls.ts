@@ -9,11 +9,11 @@ import type { ReadFilm } from './read-mp4'
 import { ByteBudget, type OpenZip, openZip } from './unzip'
 import { VideoRefusal } from './video-refusal'
 
-/** As much as a whole upload may have, in bytes. */
+/** The limit for a whole upload, in bytes. */
 const MOST_BYTES = 4 * 1024 ** 3
 const MOST_PLAYLIST_BYTES = 4 * 1024 * 1024
 
-/** By the endings of pieces: the ending they get. */
+/** The extensions of pieces, and the ones they are stored with. */
 const ENDINGS: Readonly<Record<string, string>> = {
   ts: 'ts',
   m4s: 'm4s',
@@ -23,8 +23,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads a .zip with a playlist and its pieces into an empty folder. Pieces get names of ours, so that nothing of what the
- * .zip calls them reaches an address. Throws VideoRefusal. The file itself stays.
+ * Extracts a playlist and its pieces from a .zip into an empty folder. Pieces get our own names, so that no name from
+ * the .zip reaches an address. Throws VideoRefusal. The file itself stays.
  */
 export async function readHls(path: string, folder: string): Promise<ReadFilm> {
   const zip = await openZip(path)
@@ -39,7 +39,7 @@ export async function readHls(path: string, folder: string): Promise<ReadFilm> {
 }
 
 interface NamedPlaylist {
-  /** Where it stands in the .zip: its pieces are named from there. */
+  /** Its folder in the .zip, which the names of its pieces are relative to. */
   beside: string
   pieces: Piece[]
 }
@@ -56,7 +56,7 @@ async function extractPlaylist(zip: OpenZip, folder: string, budget: ByteBudget)
   return { beside: dirname(name), pieces: readPlaylist(await readFile(path, 'utf8')) }
 }
 
-/** What some systems add to a .zip by themselves is none of the film. */
+/** Files that some systems add to a .zip by themselves are not part of the film. */
 function isMeant(name: string): boolean {
   return !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name)
 }
@@ -102,7 +102,7 @@ function pieceOf(
   return { entry, ending }
 }
 
-/** As the file is called. A name that is no address stands for itself. */
+/** The file name of a URI. A name that is not a valid URI is used as it is. */
 function plain(uri: string): string {
   const path = uri.replace(/[?#].*$/, '')
   try {

@@ -5,7 +5,7 @@ import { ENTRIES, PREVIEW_S } from '../video-folders'
 import { copyFilm } from './copy-film'
 import { type FilmFacts, filmFacts } from './film-facts'
 
-/** What reading a film makes: its files in a folder, and what is known of them. */
+/** The result of reading a film: its files in a folder, and what is known of them. */
 export interface ReadFilm extends FilmFacts {
   format: 'mp4' | 'hls'
   entry: string
@@ -20,7 +20,7 @@ export async function readMp4(path: string, folder: string): Promise<ReadFilm> {
   try {
     const facts = await filmFacts(input)
     const { entry, preview } = ENTRIES.mp4
-    // The same bytes under another name, where they may stay as they are.
+    // A link to the same bytes, if they can stay as they are.
     if (await playsAtOnce(path)) await link(path, join(folder, entry))
     else await copyFilm(input, join(folder, entry))
     const hasPreview = facts.duration > PREVIEW_S
@@ -37,7 +37,7 @@ export async function readMp4(path: string, folder: string): Promise<ReadFilm> {
   }
 }
 
-/** Whether the table of contents of a file comes before what it tells of. */
+/** Whether a file's index comes before its media data. */
 export async function playsAtOnce(path: string): Promise<boolean> {
   const { size } = await stat(path)
   const file = await open(path)

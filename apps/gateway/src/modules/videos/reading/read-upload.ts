@@ -6,7 +6,10 @@ import { videoFile, videoUpload } from '../video-tables'
 import { type StoredFilm, storeFilm } from './store-film'
 import { VideoRefusal } from './video-refusal'
 
-/** Reads a film that is here whole. What cannot be used is noted and forgotten. A repeat is safe. */
+/**
+ * Reads a film that has been uploaded completely. If it cannot be used, the reason is recorded and the file deleted. A
+ * repeat is safe.
+ */
 export async function readUpload(
   { config, db, log }: Pick<Context, 'config' | 'db' | 'log'>,
   { upload_id }: { upload_id: string },
@@ -32,7 +35,7 @@ export async function readUpload(
       const [stored] = await tx
         .insert(videoFile)
         .values(film)
-        // Another reading of the same, whose job was taken for lost, came first.
+        // Another reading of the same upload, whose job was presumed lost, came first.
         .onConflictDoUpdate({ target: videoFile.folder, set: { bytes: film.bytes } })
         .returning({ file_id: videoFile.file_id })
       if (!stored) throw new Error('PostgreSQL has stored a film and told no id of it.')

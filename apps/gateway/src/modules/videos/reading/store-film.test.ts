@@ -151,7 +151,7 @@ describe('a .zip with a playlist', () => {
   test('that says it has too many files is refused before any is listed', async () => {
     await zip([['a.ts', '']])
     const bytes = await readFile(shelf.path('film.zip'))
-    // The number of files stands twice in the end of its directory, which has 22 bytes.
+    // The number of files appears twice in the end record of its directory, which has 22 bytes.
     for (const place of [8, 10]) bytes.writeUInt16LE(20_001, bytes.length - 22 + place)
     await writeFile(shelf.path('film.zip'), bytes)
     await expect(read('film.zip')).rejects.toThrow('20000')

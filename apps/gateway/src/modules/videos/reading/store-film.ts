@@ -13,9 +13,9 @@ import { EXPORT_AS, VideoRefusal } from './video-refusal'
 export type StoredFilm = Omit<typeof videoFile.$inferInsert, 'file_id' | 'created_at'>
 
 /**
- * Reads a film and puts its files into their folder, on a disk whole or not at all; in a bucket some of them may be there
- * before its row says that all are. Throws VideoRefusal for what cannot be used. A
- * repeat is safe: it makes the same folder anew.
+ * Reads a film and puts its files into their folder; on a disk all or none, in a bucket some of them may exist before
+ * the row says that all do. Throws VideoRefusal for a file that cannot be used. A repeat is safe: it creates the same
+ * folder again.
  */
 export async function storeFilm(
   config: Pick<Config, 'dataDir' | 'fileStore'>,
@@ -26,7 +26,7 @@ export async function storeFilm(
   try {
     const { duration, width, height, ...film } = await readFilm(path, made)
     const bytes = await bytesIn(made)
-    // In the place of what a reading left that was killed before its row was there.
+    // Replaces what an earlier reading left if it was killed before its row was stored.
     await openFiles(config).takeFolder(filmPlace(folder), made)
     return { ...film, folder, bytes, duration, width, height }
   } finally {

@@ -6,15 +6,15 @@ import { VideoRefusal } from './video-refusal'
 
 const MOST_ENTRIES = 20_000
 
-/** What a .zip holds, by the names of its files. To be closed. */
+/** The contents of a .zip, by file name. Must be closed. */
 export interface OpenZip {
   entries: ReadonlyMap<string, Entry>
-  /** Writes a file of it. Throws VideoRefusal where more comes out than `budget` has left. */
+  /** Extracts one file. Throws VideoRefusal where it is larger than what `budget` has left. */
   extract(entry: Entry, path: string, budget: ByteBudget): Promise<void>
   close(): void
 }
 
-/** How many bytes may still be written. What a .zip says of its own size is not believed. */
+/** How many bytes may still be written. The sizes that a .zip declares are not trusted. */
 export class ByteBudget {
   constructor(private left: number) {}
 
@@ -25,7 +25,8 @@ export class ByteBudget {
 }
 
 /**
- * Lists a .zip. Throws VideoRefusal for one that is damaged, encrypted, has too many files, or names that lead out of it.
+ * Lists a .zip. Throws VideoRefusal for one that is damaged, encrypted, has too many files, or names that lead out of
+ * it.
  */
 export async function openZip(path: string): Promise<OpenZip> {
   const zip = await opened(path)
@@ -43,7 +44,7 @@ export async function openZip(path: string): Promise<OpenZip> {
 
 function opened(path: string): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
-    // Its own check of names would end the list with an error in English; ours says it to a member.
+    // With `decodeStrings` yauzl also refuses names that lead out of the folder, which members see as a damaged file.
     yauzl.open(path, { lazyEntries: true, autoClose: false, decodeStrings: true }, (error, zip) => {
       if (error) reject(damaged(error))
       else resolve(zip)

@@ -20,10 +20,10 @@ import { writeZip } from '../../../spreadsheets/zip'
 import type { TestStore } from '../../testing/start-test-gateway'
 import { ENTRIES, filmFile, folderOfUpload } from '../video-folders'
 
-/** The film of the demo: 91 s, 640 × 360, H.264 and AAC, its table of contents first. */
+/** The demo film: 91 s, 640 × 360, H.264 and AAC, its index at the front. */
 export const FILM = fileURLToPath(new URL('../../../../../../demo/videos/lesson.mp4', import.meta.url))
 
-/** A folder for films of a test, gone with it. */
+/** A temporary folder for a test's films. */
 export async function filmShelf(): Promise<{ path(name: string): string } & AsyncDisposable> {
   const folder = await mkdtemp(join(tmpdir(), 'yingzao-films-'))
   return {
@@ -35,14 +35,14 @@ export async function filmShelf(): Promise<{ path(name: string): string } & Asyn
 interface Cut {
   from?: number
   until?: number
-  /** What the picture or the sound is said to be, whatever it is. */
+  /** The codec that picture or sound claims to have, whatever it really is. */
   video?: 'avc' | 'hevc' | 'vp9'
   audio?: 'aac' | 'opus' | 'mp3'
-  /** Its table of contents comes last. */
+  /** Its index comes last. */
   isSlow?: boolean
 }
 
-/** Writes a part of the film of the demo, as a test wants it. */
+/** Writes part of the demo film in the form that a test needs. */
 export async function writeFilm(
   path: string,
   { from = 0, until = 1_000, video = 'avc', audio = 'aac', isSlow = false }: Cut = {},
@@ -112,7 +112,7 @@ export async function writeZipFile(path: string, files: ReadonlyMap<string, stri
   await writeFile(path, Buffer.concat(parts))
 }
 
-/** Puts files where a film is, with its row. Answers its id and its folder. */
+/** Stores the files of a film, with its row. Returns its id and its folder. */
 export async function addFilm(
   { ctx, database }: Pick<TestStore, 'ctx' | 'database'>,
   files: Readonly<Record<string, string | Buffer>> = { 'film.mp4': 'whole', 'preview.mp4': 'first' },

@@ -7,12 +7,12 @@ import { UPLOADS, uploadPath } from '../video-folders'
 
 type Settings = Pick<Config, 'dataDir' | 'fileStore'>
 
-/** What has come of a film, wherever it is kept. */
+/** What has been received of a film, wherever it is kept. */
 export async function keptOf(config: Settings, upload_id: string, bytes: number): Promise<Buffer> {
   return readFile(await bringUpload(config, upload_id, bytes))
 }
 
-/** Whether anything of a film on its way is kept, on the disk or in the bucket. */
+/** Whether any part of an upload is kept, on the disk or in the bucket. */
 export async function isAnythingKept(config: Settings, upload_id: string): Promise<boolean> {
   if (existsSync(uploadPath(config, upload_id))) return true
   const store = openFiles(config)

@@ -11,7 +11,7 @@ import { keptOf } from '../testing/uploads'
 const MB = 1024 * 1024
 const SIZE = 32 * MB
 const PIECE = 2 * MB
-/** The pieces that break off in their middle when they are sent first. */
+/** The pieces that break off half-way when they are first sent. */
 const BROKEN = [1, 4, 7, 10, 13].map((number) => number * PIECE)
 
 let gateway: TestGateway
@@ -42,7 +42,7 @@ function sending(upload_id: string, at: number, bytes: Buffer): ClientRequest {
   })
 }
 
-/** Sends a whole piece. Answers where the next one begins. */
+/** Sends a whole piece. Returns where the next one begins. */
 function send(upload_id: string, at: number): Promise<number> {
   const bytes = pieceAt(at)
   return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ function send(upload_id: string, at: number): Promise<number> {
   })
 }
 
-/** Sends half of a piece, and is gone. */
+/** Sends half of a piece, and disconnects. */
 function breakOff(upload_id: string, at: number): Promise<void> {
   const bytes = pieceAt(at)
   return new Promise((resolve) => {

@@ -7,13 +7,13 @@ import { openFiles } from '../../../files/open-files'
 import { UPLOADS, uploadsIn, workshopIn } from '../video-folders'
 import { videoUpload } from '../video-tables'
 
-/** So long a film may stay away that broke off on its way. */
+/** How long an interrupted upload is kept. */
 const KEPT_DAYS = 3
 const DAY_MS = 86_400_000
 
 /**
- * Forgets films of which nothing has come for three days, and notes of those that are done, and deletes what is left of any
- * on the disk and in the bucket. A repeat is safe.
+ * Drops uploads that have received nothing for three days, and records of those that are done, and deletes what is left
+ * of any on the disk and in the bucket. A repeat is safe.
  */
 export async function dropOldUploads({
   config,
@@ -45,7 +45,7 @@ async function deleteOldPieces(store: FileStore, isKept: (upload_id: string) => 
   return deleted
 }
 
-/** Deletes what nobody has written to for so long. Answers how much that was. */
+/** Deletes files that have not been written to for that long. Returns how many. */
 async function deleteOld(folder: string, isKept: (name: string) => boolean): Promise<number> {
   const until = Date.now() - KEPT_DAYS * DAY_MS
   let deleted = 0
@@ -62,7 +62,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    // Nobody has brought a film yet.
+    // No film has been uploaded yet.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
   }

@@ -11,7 +11,10 @@ type Services = Pick<Context, 'config' | 'db' | 'jobs'>
 
 const NOT_WHOLE = { ...studioErrors.unusableFile, msg: '文件还没有传完，请继续上传' }
 
-/** Has a film read that is here whole. A repeat changes nothing. Throws `notFound`, and `unusableFile` while pieces are missing. */
+/**
+ * Starts reading a film that has been uploaded completely. A repeat changes nothing. Throws `notFound`, and
+ * `unusableFile` while pieces are missing.
+ */
 export async function finishUpload(
   { config, db, jobs }: Services,
   actor: Actor,
@@ -37,7 +40,7 @@ export async function finishUpload(
   })
 }
 
-/** Forgets a film that is not whole yet or cannot be used. False: there is none of this member. */
+/** Drops a film that is not complete yet or cannot be used. False: this member has no such film. */
 export async function dropUpload(
   { config, db }: Pick<Services, 'config' | 'db'>,
   member_id: number,

@@ -35,7 +35,7 @@ const guarded: Take = (ctx, upload_id, bytes) =>
     bytes,
   )
 
-/** What comes of looking how much is here, and acting on what was seen. */
+/** What happens without a lock: looks how much has arrived, then acts on what it saw. */
 function careless(): Take {
   const meet = meetingOf(AT_ONCE)
   return async ({ config, db }, upload_id, bytes) => {
@@ -52,7 +52,10 @@ function careless(): Take {
   }
 }
 
-/** Sends ten pieces for the beginning of one film at once, in two processes. Answers how much is here then, and of what. */
+/**
+ * Sends ten pieces for the beginning of one film at once, in two processes. Returns how much is stored then, and what
+ * it consists of.
+ */
 async function send(by: Take) {
   const upload_id = randomUUID()
   const { pool } = gateway.database.owner

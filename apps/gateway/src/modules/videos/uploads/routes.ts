@@ -12,7 +12,7 @@ import { findUpload, uploadShown } from './upload-store'
 
 const LIMIT = { name: 'films begun', perHour: 60 }
 
-/** The calls by which a member brings a film, piece by piece. */
+/** The calls through which a member uploads a film, piece by piece. */
 export function registerVideoUploads(
   app: FastifyInstance,
   ctx: Pick<Context, 'config' | 'db' | 'jobs'>,

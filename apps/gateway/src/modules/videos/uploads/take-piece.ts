@@ -13,9 +13,9 @@ const BROKEN = { ...studioErrors.unusableFile, msg: '这一段没有传完整，
 const TOO_LONG = { ...studioErrors.unusableFile, msg: '文件与开始上传时不同，请重新上传' }
 
 /**
- * Adds a piece to a film, where it begins at what has come so far; any other changes nothing. Pieces of one film wait for
- * each other on its row, so of two for the same place one is taken. Answers the film as it is then. Throws `notFound`, and
- * `unusableFile` for a piece that was damaged on its way or is more than there should be.
+ * Appends a piece to a film, if it begins where the received part ends; any other changes nothing. Pieces of one film
+ * wait for each other on its row, so of two for the same place one is accepted. Returns the upload as it is then.
+ * Throws `notFound`, and `unusableFile` for a piece that was damaged in transit or exceeds the announced size.
  */
 export async function takePiece(
   { config, db }: Pick<Context, 'config' | 'db'>,

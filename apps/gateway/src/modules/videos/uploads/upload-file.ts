@@ -7,8 +7,9 @@ import { bringPieces, keepPiece } from './upload-pieces'
 type Settings = Pick<Config, 'dataDir' | 'fileStore'>
 
 /**
- * Writes a piece behind what is here of a file, and resolves once it is stored. What a process that was killed has written
- * beyond is cut off first. With a bucket the next piece may come to another process, so each is kept there by itself.
+ * Writes a piece after what has been received of a file, and resolves once it is stored. Anything that a killed process
+ * wrote beyond that is cut off first. With a bucket the next piece may reach another process, so each is stored there
+ * separately.
  */
 export async function writePiece(
   config: Settings,
@@ -18,7 +19,7 @@ export async function writePiece(
   const { bucket } = openFiles(config)
   if (bucket) return keepPiece(bucket, upload_id, { at, bytes })
   await mkdir(uploadsIn(config), { recursive: true })
-  // Made when it is not there, and never emptied.
+  // The first piece starts the file again; later ones need it to exist.
   const file = await open(uploadPath(config, upload_id), at === 0 ? 'w' : 'r+')
   try {
     await file.truncate(at)
@@ -33,7 +34,7 @@ export async function writePiece(
   }
 }
 
-/** Cuts a file that is here whole to what was received of it. Of pieces in a bucket no more is read than that. */
+/** Truncates a completely received file to the size received. Of pieces in a bucket no more than that is read. */
 export async function cutUpload(config: Settings, upload_id: string, bytes: number): Promise<void> {
   if (openFiles(config).bucket) return
   const file = await open(uploadPath(config, upload_id), 'r+')
@@ -45,7 +46,7 @@ export async function cutUpload(config: Settings, upload_id: string, bytes: numb
   }
 }
 
-/** The path of a file that was received whole, on this disk. Pieces in a bucket are put together for it. */
+/** The path of a completely received file, on this disk. Pieces in a bucket are assembled for it. */
 export async function bringUpload(config: Settings, upload_id: string, bytes: number): Promise<string> {
   const path = uploadPath(config, upload_id)
   const store = openFiles(config)
@@ -55,7 +56,7 @@ export async function bringUpload(config: Settings, upload_id: string, bytes: nu
   return path
 }
 
-/** Deletes what is here of a file, and in the bucket. A repeat is safe. */
+/** Deletes what is stored of a file, here and in the bucket. A repeat is safe. */
 export async function deleteUpload(config: Settings, upload_id: string): Promise<void> {
   await rm(uploadPath(config, upload_id), { force: true })
   const store = openFiles(config)

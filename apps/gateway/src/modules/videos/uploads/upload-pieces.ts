@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import type { FileStore, Outside } from '../../../files/file-store'
 import { UPLOADS } from '../video-folders'
 
-/** Keeps a piece of a file in the bucket. One that comes again for the same place takes the place of the first. */
+/** Stores a piece of a file in the bucket. A repeat for the same place replaces the first one. */
 export function keepPiece(
   bucket: Outside,
   upload_id: string,
@@ -12,8 +12,8 @@ export function keepPiece(
 }
 
 /**
- * Puts the pieces of a file together, each in its place, up to so many bytes. Pieces of one file agree where they overlap,
- * so one that nobody has noted does no harm. Throws where some are missing.
+ * Assembles the pieces of a file, each in its place, up to the given number of bytes. Pieces of one file agree where
+ * they overlap, so an unrecorded one does no harm. Throws where some are missing.
  */
 export async function bringPieces(
   { list, bucket }: Pick<FileStore, 'list' | 'bucket'>,

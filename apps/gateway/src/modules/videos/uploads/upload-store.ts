@@ -11,20 +11,20 @@ import { videoUpload } from '../video-tables'
 
 export type UploadRow = typeof videoUpload.$inferSelect
 
-/** Which film of whom. */
+/** An upload and its member. */
 interface Wanted {
   upload_id: string
   member_id: number
 }
 
-/** A film that a member brings. Throws `notFound`, also for one that somebody else brings. */
+/** A film that a member is uploading. Throws `notFound`, also for one that somebody else is uploading. */
 export async function findUpload(db: Orm | Transaction, wanted: Wanted): Promise<UploadRow> {
   const [found] = await db.select().from(videoUpload).where(isWanted(wanted))
   if (!found) throw new AppError(studioErrors.notFound)
   return found
 }
 
-/** The same, for as long as the transaction is its alone. */
+/** The same, locked until the transaction ends. */
 export async function holdUpload(tx: Transaction, wanted: Wanted): Promise<UploadRow> {
   const [found] = await tx.select().from(videoUpload).where(isWanted(wanted)).for('update')
   if (!found) throw new AppError(studioErrors.notFound)
@@ -35,7 +35,7 @@ function isWanted({ upload_id, member_id }: Wanted): SQL | undefined {
   return and(eq(videoUpload.upload_id, upload_id), eq(videoUpload.member_id, member_id))
 }
 
-/** A film on its way, as its member is told of it. */
+/** An upload as shown to its member. */
 export function uploadShown({
   upload_id,
   file_name,

@@ -81,7 +81,7 @@ test('a piece that was damaged, is too long or is not the member’s own is refu
   expect((await finish(upload_id)).code).toBe(422005)
 })
 
-// In a bucket each piece is an object of its own, and a later one takes its place.
+// In a bucket each piece is a separate object, and a later one replaces it.
 test.skipIf(isWithBuckets())(
   'what a killed process has written beyond what it noted does not stay',
   async () => {
@@ -134,7 +134,7 @@ describe('a film that is here whole', () => {
     expect((await state(upload_id)).state).toBe('done')
   })
 
-  /** As it is where the end of the first reading was never stored: the bytes are there, and so is the job. */
+  /** The situation if the end of the first reading was never stored: the bytes are there, and so is the job. */
   async function bringAgain(upload_id: string) {
     const { writePiece } = await import('./upload-file')
     await writePiece(gateway.ctx.config, upload_id, { at: 0, bytes: await readFile(FILM) })

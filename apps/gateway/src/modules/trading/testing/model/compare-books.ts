@@ -3,13 +3,13 @@ import { type History, randomHistory } from './history'
 import { MemoryBook } from './memory-book'
 import { type SlowBook, slowReckoning } from './slow-reckoning'
 
-/** What a player has, and how an order stands, in one form for all reckonings. */
+/** Players' assets and the state of orders, in one form for every reckoning. */
 export interface BookState {
   players: { cash: number; held: number; due: number; holdings: string[] }[]
   orders: string[]
 }
 
-/** What a history was made of, to tell that it tests something. */
+/** The contents of a history, to show that it tests something. */
 export interface HistoryCounts {
   taken: number
   refused: number
@@ -17,8 +17,8 @@ export interface HistoryCounts {
 }
 
 /**
- * Goes through a history by the module's rules and by the slow reckoning, and throws at the first step after which they
- * differ. Returns what the history was made of.
+ * Runs a history by the module's rules and by the slow reckoning, and throws at the first step after which they differ.
+ * Returns the contents of the history.
  */
 export function compareInMemory(seed: number): HistoryCounts {
   const history = randomHistory(seed)
@@ -62,7 +62,7 @@ export function compareInMemory(seed: number): HistoryCounts {
   return counts
 }
 
-/** Throws, with both, where they differ. */
+/** Throws an error that shows both, if they differ. */
 export function sameState({ seed }: History, when: string, one: BookState, other: BookState): void {
   const [left, right] = [JSON.stringify(one), JSON.stringify(other)]
   if (left !== right) throw new Error(`Seed ${seed}, after ${when}:\n${left}\n${right}`)

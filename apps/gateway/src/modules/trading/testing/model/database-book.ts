@@ -16,8 +16,8 @@ import { slowReckoning } from './slow-reckoning'
 type Store = Pick<TestStore, 'ctx' | 'database'>
 
 /**
- * Goes through a history by the whole of the module and the database, and by the slow reckoning; throws at the first step
- * after which they differ. In the end entries, accounts, orders and fills have to agree, and each day is gone through again.
+ * Runs a history through the whole module and the database, and by the slow reckoning; throws at the first step after
+ * which they differ. At the end entries, accounts, orders and fills have to agree, and each day is replayed.
  */
 export async function compareInDatabase(store: Store, seed: number): Promise<void> {
   const history = randomHistory(seed)
@@ -118,7 +118,7 @@ class DatabaseBook {
       amount: 0,
       quoted_at: moment,
       source: '测试',
-      // A day that is long over: what is not made up comes late.
+      // For a day long past, any quote that is not simulated counts as late.
       is_simulated: !is_late,
     }))
     await storeQuotes(this.store.ctx.db.orm, rows)

@@ -1,6 +1,9 @@
 import { DAYS, ETF, SHARE, STAR } from '../trading-days'
 
-/** A week as it may go: who has what in the morning, and what happens in which order. Prices in ten-thousandths, fen. */
+/**
+ * A possible week: initial funds and holdings, and what happens in which order. Prices in ten-thousandths, money in
+ * fen.
+ */
 export interface History {
   seed: number
   terms: { commission_rate: number; commission_min: number; most_percent: number }
@@ -17,7 +20,7 @@ export interface HistoryDay {
 type HistoryEvent =
   | { clock: string; does: 'quote'; quotes: readonly HistoryQuote[] }
   | { clock: string; does: 'order'; order: HistoryOrder }
-  /** Of the order that was given as the how-manyth; there may be none, or it may have ended. */
+  /** Cancels the nth order placed; there may be none, or it may have ended. */
   | { clock: string; does: 'cancel'; nth: number }
 
 export interface HistoryOrder {
@@ -109,7 +112,7 @@ function eventsOf(
 ): HistoryEvent[] {
   const closes = new Map(prices)
   const days = new Map(CODES.map((code) => [code, dayOf(code, closes, actions, random)]))
-  // Of two quotes of one second the second would be none.
+  // Of two quotes in the same second the second would be ignored.
   const clocks = new Set(Array.from({ length: random.whole(8, 40) }, () => random.weighted(TIMES)))
   return [...clocks]
     .sort((one, other) => one - other)
@@ -138,7 +141,7 @@ interface Day {
   limits: readonly [up: number | null, down: number | null]
 }
 
-/** The reference price of the day need not be what the last was: the exchange says it. */
+/** The reference price of the day need not equal the last price: the exchange sets it. */
 function dayOf(
   code: string,
   closes: ReadonlyMap<string, number>,

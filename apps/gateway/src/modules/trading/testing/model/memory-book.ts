@@ -33,7 +33,10 @@ interface Position {
   boughtOn: string
 }
 
-/** The module's own rules over a history, with ledgers in memory that are summed as the triggers sum them. */
+/**
+ * Applies the module's own rules to a history, with ledgers in memory that are summed in the same way as by the
+ * triggers.
+ */
 export class MemoryBook {
   readonly accounts: Account[]
   readonly positions = new Map<string, Position>()
@@ -79,7 +82,7 @@ export class MemoryBook {
     this.dues.splice(0, this.dues.length, ...this.dues.filter(({ pay_date }) => pay_date > day))
   }
 
-  /** Whether the order is taken. */
+  /** Returns whether the order is accepted. */
   order(clock: string, asked: HistoryOrder): boolean {
     const account = this.accounts[asked.player]
     const share = this.shareOf(asked.code, clock)
@@ -215,7 +218,7 @@ export class MemoryBook {
     return limitsOf(rules, { prev_close, is_st: false, listed_days: null })
   }
 
-  /** All that a player has, at the last prices. */
+  /** A player's total assets, at the last prices. */
   assetOf(player_id: number): number {
     const { cash, held, receivable } = this.accounts[player_id] ?? { cash: 0, held: 0, receivable: 0 }
     return [...this.positions].reduce(
@@ -227,7 +230,7 @@ export class MemoryBook {
     )
   }
 
-  /** As the triggers do it: a statement at a time, and then nobody has less than nothing. */
+  /** As the triggers do it: one statement at a time, after which no balance may be below zero. */
   private write({ cash, shares }: Entries): void {
     for (const { player_id, move, ref, ...moved } of cash) {
       this.once(`${player_id} ${move} ${ref}`)
@@ -262,7 +265,7 @@ export class MemoryBook {
   }
 }
 
-/** What table exchange_rule says of the days of the tests. The one that goes through the database reads it there. */
+/** The contents of the table exchange_rule for the days of the tests. The database variant reads them there. */
 function rulesOf(code: string): ExchangeRules {
   const main: ExchangeRules = {
     board: 'main',

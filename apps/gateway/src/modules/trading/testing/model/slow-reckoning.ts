@@ -1,14 +1,14 @@
 import type { History, HistoryDay, HistoryOrder, HistoryQuote } from './history'
 
 /**
- * A second reckoning of a history, slow and simple, that shares no code with the module: whole numbers without bounds, one
- * order at a time, everything looked up anew, and the rules of the exchanges written out once more.
+ * A second reckoning of a history, slow and simple, that shares no code with the module: unbounded integers, one order
+ * at a time, everything looked up again each time, and the exchanges' rules written out once more.
  */
 export function slowReckoning(history: History): SlowBook {
   return new SlowBook(history)
 }
 
-/** Main board, STAR and ETF by the first digits of the codes of the tests, on the days of March 2026. */
+/** Main board, STAR and ETF by the first digits of the test codes, for the days of March 2026. */
 function rulesOf(code: string) {
   if (code.startsWith('51'))
     return {
@@ -44,7 +44,7 @@ function rulesOf(code: string) {
   }
 }
 
-/** To the nearest whole, halves up; nothing here is negative. */
+/** Rounds to the nearest integer, halves up; nothing here is negative. */
 const nearest = (value: bigint, parts: bigint) => (2n * value + parts) / (2n * parts)
 const least = (...values: bigint[]) => values.reduce((one, other) => (one < other ? one : other))
 const most = (...values: bigint[]) => values.reduce((one, other) => (one > other ? one : other))
@@ -125,7 +125,7 @@ export class SlowBook {
     this.dues.splice(0, this.dues.length, ...this.dues.filter(({ pay_date }) => pay_date > day))
   }
 
-  /** Whether the order is taken. */
+  /** Returns whether the order is accepted. */
   order(clock: string, asked: HistoryOrder): boolean {
     const player = this.players[asked.player]
     const quote = this.quotes.get(asked.code)
@@ -197,7 +197,7 @@ export class SlowBook {
     return true
   }
 
-  /** Whether there is such an order, and it may be taken back now; one that has ended stays. */
+  /** Cancels an order if it is open and may be cancelled now; one that has ended stays. */
   cancel(clock: string, nth: number): void {
     const order = this.orders[nth]
     if (order?.state !== 'open') return
@@ -227,7 +227,7 @@ export class SlowBook {
       volume: BigInt(given.volume),
       day: this.today,
     } as Quote
-    // Of the first quote that is known nobody knows since when; of the first of a day it is all of the day.
+    // For the first quote ever the starting point is unknown; for the first of a day all of the day's volume counts.
     const traded = before ? quote.volume - (before.day === this.today ? before.volume : 0n) : 0n
     this.quotes.set(given.code, quote)
     const phase = phaseOf(clock)
@@ -240,7 +240,7 @@ export class SlowBook {
     }
   }
 
-  /** Holds an order against a quote, and answers how many shares were filled. */
+  /** Matches an order against a quote, and returns how many shares were filled. */
   private meet(order: SlowOrder, quote: Quote, phase: string, pool: bigint): bigint {
     const rules = rulesOf(order.code)
     const limits = this.limitsOf(quote, true, quote.prev_close, rules)
@@ -266,7 +266,7 @@ export class SlowBook {
     const qty = rest <= pool ? rest : rest < rules.lot ? 0n : (pool / rules.step) * rules.step
     if (qty === 0n) return 0n
     if (order.isBuy && order.price === null) {
-      // Of a market order what it holds has to pay for all that is left of it.
+      // What a market order holds has to pay for everything left of it.
       const amount = nearest(price * rest, 100n)
       const paid = order.commission + order.transfer
       if (amount + this.feesOn(true, order.amount + amount, rules).all - paid > order.held) {
@@ -379,7 +379,7 @@ export class SlowBook {
     )
   }
 
-  /** All that a player has, at the last prices. */
+  /** A player's total assets, at the last prices. */
   assetOf(index: number): bigint {
     const { cash, held, due, holdings } = this.player(index)
     return [...holdings].reduce(
