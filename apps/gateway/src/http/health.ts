@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database'
+import { notReady } from './readiness'
 
 /** A database that takes longer for `select 1` counts as unreachable. */
 const DATABASE_TIMEOUT_MS = 1000
@@ -22,10 +23,10 @@ export function registerHealth(app: FastifyInstance, { db }: { db: Database }): 
   })
 
   app.get<Asked>('/readyz', { config }, async ({ query }, reply) => {
-    const { migrations, firstRender, standsIn, draining } = app.readiness
+    const { migrations, firstRender, draining } = app.readiness
     // Null: nobody has asked it.
     const database = query.deep === '1' ? await answers(db) : null
-    const ready = database !== false && (migrations || standsIn) && firstRender && !draining
+    const ready = database !== false && !Object.values(notReady(app.readiness)).includes(true)
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -20,3 +20,16 @@ export interface Readiness {
 export function createReadiness(): Readiness {
   return { migrations: false, firstRender: false, standsIn: false, draining: false }
 }
+
+/**
+ * Why a process should get no traffic, by the names that `/metrics` shows; none is true: it may. Whether the database
+ * answers is not among them.
+ */
+export function notReady({
+  migrations,
+  firstRender,
+  standsIn,
+  draining,
+}: Readiness): Record<'migrations' | 'first_render' | 'draining', boolean> {
+  return { migrations: !migrations && !standsIn, first_render: !firstRender, draining }
+}

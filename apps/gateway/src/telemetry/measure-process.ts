@@ -2,12 +2,15 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Context } from '../context'
+import { notReady } from '../http/readiness'
 import { prepareJobFigures } from './job-metrics'
 import { measureDatabase } from './measure-database'
 import { lookTogether, showGauge } from './show-gauge'
 import { prepareSupplierFigures } from './supplier-metrics'
 
-/** Shows how this process stands: its build, whether it is ready, its disk, its connections and the jobs that wait. */
+/**
+ * Exports the state of this process: its build, whether it is ready, its disk, its connections and the waiting jobs.
+ */
 export function measureProcess(
   app: Pick<FastifyInstance, 'metrics' | 'readiness'>,
   { config, db, site }: Pick<Context, 'config' | 'db' | 'site'>,
@@ -23,18 +26,12 @@ export function measureProcess(
     name: 'not_ready',
     help: '1 for each reason why this process should be given no traffic, else 0; database_up is apart.',
     labelNames: ['reason'],
-    read: () => Object.entries(readiness).map(reasonOf),
+    read: () => Object.entries(notReady(readiness)).map(([reason, holds]) => [{ reason }, Number(holds)]),
   })
   measureDisk(metrics, config.dataDir)
   measureDatabase(metrics, db)
   prepareJobFigures()
   prepareSupplierFigures()
-}
-
-/** Draining is a reason where it is set; the other marks say what has been done. */
-function reasonOf([mark, isSet]: [string, boolean]): [{ reason: string }, number] {
-  const reason = mark.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return [{ reason }, Number(mark === 'draining' ? isSet : !isSet)]
 }
 
 function measureDisk(metrics: Registry, dataDir: string): void {
