@@ -8,7 +8,7 @@ import { CASHIER_LIST_FILE, CHUNK_LIST_FILE, ChunkListPlugin, PASSPORT_LIST_FILE
 /** The oldest web views we serve: iOS 13 and Android WebView 70. */
 const FLOOR = ['iOS >= 13', 'Chrome >= 70']
 
-/** What every browser of ours has, or no visitor's has: libraries bring a second way for the other case. */
+/** What all of our visitors' browsers have, or none has: libraries contain an alternative for the other case. */
 const BROWSER = {
   'typeof window': '"object"',
   'typeof document': '"object"',
@@ -16,7 +16,7 @@ const BROWSER = {
   'typeof clearTimeout': '"function"',
   'typeof MessageChannel': '"function"',
   'typeof setImmediate': '"undefined"',
-  // React tells it of transitions, of which we have none.
+  // React notifies it of transitions, which we do not use.
   'typeof navigation': '"undefined"',
   'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"',
 }
@@ -24,17 +24,20 @@ const BROWSER = {
 const BLOCKS = join(import.meta.dirname, '../../packages/blocks/src')
 const RENDERER = join(import.meta.dirname, '../../packages/renderer/src')
 
-/** CSS in a folder that is no block itself, as `carousel`, or of the renderer, as that of dialogs: blocks share it. */
+/**
+ * CSS in a folder that is not a block, such as `carousel`, or of the renderer, such as that of dialogs: blocks share
+ * it.
+ */
 function isSharedCss(path: string): boolean {
   const parent = dirname(dirname(path))
   const isOfNoBlock = parent === BLOCKS && !existsSync(join(path, '../props.ts'))
   return path.endsWith('.css') && (isOfNoBlock || parent === RENDERER)
 }
 
-/** Where a phone finds what it loads. */
+/** Where the files that phones load are. */
 const PHONES = 'dist/web'
 
-/** What is shown over a page when it is wanted. */
+/** What is shown over a page on demand. */
 const BRINGS_STYLES = /packages[\\/]host[\\/]src[\\/]|lead-form[\\/]popup-panel\.tsx$|test-tools\.ts$/
 
 /** `dialog/frame.css` → `shared-dialog-frame`. */
@@ -53,12 +56,14 @@ function liveEntries(): Record<string, string> {
   )
 }
 
-/** Puts a `live.ts` where the boot finds it; written out, as what a bundler makes of a library is longer than most. */
+/**
+ * Puts a `live.ts` where the boot finds it; written by hand, as what a bundler makes of a library is longer than most.
+ */
 function liveEntry(name: string, path: string): string {
   return `data:text/javascript,import{live}from${JSON.stringify(path)};yingzao.lives.${name}={live}`
 }
 
-/** `defineView` says so, of every block of its kind or of some. */
+/** `defineView` says so, for all blocks of its kind or for some. */
 function livesFromStart(view: string): boolean {
   return existsSync(view) && /defineView[\s\S]*\blive: .*'start'/.test(readFileSync(view, 'utf8'))
 }
@@ -84,11 +89,11 @@ function inlineScripts(root: string, entry: Record<string, string>): Environment
 }
 
 /**
- * What pages load. Styles of blocks stand in the page before their scripts come, so a view brings none; what opens
+ * What pages load. Styles of blocks are in the page before their scripts arrive, so a view imports none; what opens
  * over a page brings its own in its script. So the loader knows of no stylesheets.
  */
 const PAGES: EnvironmentConfig = {
-  // What the simulator shows in place of a code.
+  // What the simulator shows in place of a QR code.
   output: { copy: [{ from: './src/client/simulator/simulated-qr.svg' }] },
   tools: {
     rspack: (config) => {
@@ -106,7 +111,7 @@ const PAGES: EnvironmentConfig = {
   },
 }
 
-/** What a script needs to bring a sheet, without what only sheets with imports, layers and source maps need. */
+/** What a script needs to contain a sheet, without what only sheets with imports, layers and source maps need. */
 const SMALL_STYLES = [
   ['api', 'sheet.mjs'],
   ['getUrl', 'url.mjs'],
@@ -119,7 +124,7 @@ const SMALL_STYLES = [
     ),
 )
 
-/** It runs beside the scripts of a page, with chunks of its own, and brings its styles where it opens over one. */
+/** It runs alongside the scripts of a page, with chunks of its own, and brings its styles where it opens over one. */
 const CASHIER: EnvironmentConfig = {
   tools: {
     rspack: (config) => {
@@ -139,7 +144,7 @@ const CASHIER: EnvironmentConfig = {
   },
 }
 
-/** Chunks with a list of what they are for: scripts that phones load, and styles that pages are written with. */
+/** Chunks with a list of what they are for: scripts that phones load, and styles that are written into pages. */
 function chunks(
   entry: Record<string, string>,
   { root, list }: { root: string; list: string },
@@ -148,18 +153,18 @@ function chunks(
     source: {
       define: BROWSER,
       entry,
-      // Packages ship newer syntax than the floor reads.
+      // Packages ship newer syntax than the oldest browsers can read.
       include: [/node_modules/],
     },
     output: {
       target: 'web',
       assetPrefix: '/packages/h5-page/dist/',
       distPath: { root, js: '', css: '', jsAsync: '', cssAsync: '' },
-      // A chunk's id is its name (`chunkIds`): a table of names would be in the loader.
+      // A chunk's id is its name (`chunkIds`): otherwise the loader would contain a table of names.
       filename: { js: '[id].[contenthash:6].js', css: '[id].[contenthash:6].css' },
       overrideBrowserslist: FLOOR,
       legalComments: 'none',
-      // Phones may still have a page of the last build open: its chunks stay (tools/prepare.mjs prunes them).
+      // Phones may still have a page of the last build open, so its chunks stay (tools/prepare.mjs prunes them).
       cleanDistPath: root !== PHONES,
     },
     tools: {
@@ -179,7 +184,7 @@ function chunks(
             },
           ],
         }
-        // Every chunk begins with the name of the list that it adds itself to.
+        // Every chunk begins with the name of the array that it adds itself to.
         config.output = {
           ...config.output,
           chunkLoadTimeout: 120_000,
@@ -199,7 +204,7 @@ function chunks(
                 enforce: true,
                 test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               },
-              // A page with several blocks that share a sheet has it once; it stands before their own.
+              // A page with several blocks that share a sheet has it only once, before their own.
               sharedCss: {
                 name: (module) => sharedCssName(module.nameForCondition() ?? ''),
                 chunks: 'async',
@@ -207,37 +212,37 @@ function chunks(
                 type: 'css/mini-extract',
                 test: (module) => isSharedCss(module.nameForCondition() ?? ''),
               },
-              // The host and every block that shows what a call answered have to judge addresses.
+              // The host and every block that shows the result of a call have to check addresses.
               addresses: {
                 name: 'addresses',
                 chunks: 'async',
                 enforce: true,
                 test: /packages[\\/]schema[\\/]src[\\/]address\.ts$/,
               },
-              // What every block needs that asks the gateway, and what judges the pictures that it is given. What
-              // React makes of that (`use-….ts`, `….tsx`) comes with the forms that ask by it, what only those need who are
-              // logged in (`own-….ts`) with theirs.
+              // What every block that calls the gateway needs, and what checks the pictures that it receives. What
+              // React makes of that (`use-….ts`, `….tsx`) comes with the forms that use it; what only blocks for
+              // logged-in visitors need (`own-….ts`) comes with theirs.
               answers: {
                 name: 'answers',
                 chunks: 'async',
                 enforce: true,
                 test: /packages[\\/](blocks[\\/]src[\\/]answers[\\/](?!use-|own-|follow-pages|pages|moments|when-near)[\w-]+\.ts$|schema[\\/]src[\\/]picture-address\b)/,
               },
-              // Lists of what a call gives page after page live alike.
+              // Lists whose content a call returns page by page live alike.
               pages: {
                 name: 'pages',
                 chunks: ({ name }) => /^live-(list|wGroupPosts|wVideoList)$/.test(name ?? ''),
                 enforce: true,
                 test: /packages[\\/]blocks[\\/]src[\\/]answers[\\/](follow-pages|pages|moments|when-near)\.ts$/,
               },
-              // Blocks that have something to say to who is logged in only are a few lines until then.
+              // Blocks that have something to say only to logged-in visitors are a few lines until then.
               own: {
                 name: 'own',
                 chunks: ({ name }) => /^live-(coupon|qrcode|wCompetition|wInvite|wRenew)$/.test(name ?? ''),
                 enforce: true,
                 test: /packages[\\/]blocks[\\/]src[\\/](answers[\\/]own-live|[\w-]+[\\/]live)\.ts$/,
               },
-              // Pages of simulated trading lead from one to the next, and their blocks are a few lines until they are near.
+              // Pages of simulated trading link to one another, and their blocks are a few lines until they are near.
               simulate: {
                 name: 'simulate',
                 chunks: ({ name }) => /^live-w(Sim|Article)/.test(name ?? ''),
@@ -251,7 +256,7 @@ function chunks(
                 enforce: true,
                 test: /packages[\\/]blocks[\\/]src[\\/]/,
               },
-              // Forms for leads and registrations ask for codes in one way.
+              // Forms for leads and registrations request codes in the same way.
               phoneProof: {
                 name: 'phone-proof',
                 chunks: 'async',
@@ -281,17 +286,19 @@ function chunks(
 }
 
 /**
- * Seven builds of one site. `web`: what a phone may load of pages, later and in pieces. `passport`: the login pages, apart,
- * so that pages do not carry what only they need. `cashier`: what opens over a page that sells, apart so that the loader of
- * other pages does not even know its name, and the page for payments, which is made of the same script. `styles`: those of blocks. `boot`: the few inline lines that every page
- * starts with. `lives`: the inline lines of single blocks. `server`: what the gateway loads to draw pages; it reads the
- * files of the others, so it must be built with them.
+ * Seven builds of one site. `web`: what a phone may load for pages, later and in pieces. `passport`: the login pages,
+ * separate, so that pages do not carry what only they need. `cashier`: what opens over a page that sells, separate so
+ * that the loader of other pages does not even know its name, and the page for payments, which uses the same script.
+ * `styles`: those of blocks. `boot`: the few inline lines that every page starts with. `lives`: the inline lines of
+ * single blocks. `server`: what the gateway loads to render pages; it reads the files of the others, so it must be
+ * built with them.
  */
 export default defineConfig({
   root: import.meta.dirname,
   mode: 'production',
   output: {
-    // After three passes one of fourteen folders was seen to give other names, and 53 bytes more to a page of all blocks.
+    // With three passes one of fourteen folders was seen to produce other names, and 53 bytes more for a page of all
+    // blocks.
     minify: { jsOptions: { minimizerOptions: { ecma: 2019, compress: { ecma: 2019, passes: 5 } } } },
   },
   plugins: [pluginReact()],
@@ -299,9 +306,10 @@ export default defineConfig({
     htmlPlugin: false,
     postcss: { postcssOptions: { plugins: [unitsPlugin()] } },
     swc: {
-      // A field is set like any other property: the floor has no fields, and what defines them would be a chunk.
+      // Fields are set like any other property: the oldest browsers have no fields, and the code that defines them
+      // would be a chunk.
       jsc: { assumptions: { setPublicClassFields: true } },
-      // A fault of one old browser in a piece of syntax is mended where it is met, and not by rewriting all of it.
+      // A bug of one old browser in some syntax is worked around where it occurs, not by rewriting all of that syntax.
       env: { bugfixes: true },
     },
   },
@@ -346,7 +354,7 @@ export default defineConfig({
       },
       tools: {
         rspack: (config) => {
-          // Left as it is: at run time it says where the bundle lies, and beside it lie the other builds.
+          // Left as it is: at run time it tells where the bundle is, and the other builds are next to it.
           config.module = { ...config.module, parser: { javascript: { importMeta: false } } }
         },
       },

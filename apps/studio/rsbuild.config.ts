@@ -4,15 +4,15 @@ import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { unitsPlugin } from '@yingzao/renderer/postcss-units'
 
-/** Desktops in offices: what they run is often a Chromium some years old under another name. */
+/** Office desktops: they often run a Chromium that is some years old, under another name. */
 const FLOOR = ['Chrome >= 100', 'Edge >= 100', 'Firefox >= 100', 'Safari >= 15.4']
 
-/** In the page itself: a file of its own would need a name that changes with it. */
+/** In the page itself: a separate file would need a name that changes with it. */
 const MARK = readFileSync(join(import.meta.dirname, 'src/ui/brand.svg')).toString('base64')
 
 /**
- * The Studio speaks two languages, each by a build: where there is a `wording.en.ts` beside a `wording.ts`, the English one
- * takes it. So nobody loads the words of the other.
+ * The Studio speaks two languages, with one build each: where there is a `wording.en.ts` next to a `wording.ts`, the
+ * English build uses it. So nobody loads the words of the other language.
  */
 const EXTENSIONS = ['.ts', '.tsx', '.mjs', '.js', '.json']
 const speaking = (language: 'zh' | 'en') => {
@@ -29,8 +29,8 @@ const speaking = (language: 'zh' | 'en') => {
 }
 
 /**
- * The Studio's page, the page that its canvas frames, and their chunks. The gateway serves them; the pages are asked
- * for anew each time and name the chunks. Block CSS is written as for visitors, in units of the 750 design.
+ * The Studio's page, the page that its canvas frames, and their chunks. The gateway serves them; the pages are
+ * requested again each time and refer to the chunks. Block CSS is written as for visitors, in units of the 750 design.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -48,7 +48,8 @@ export default defineConfig({
     filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
     overrideBrowserslist: FLOOR,
     legalComments: 'none',
-    // A Studio that is open still asks for the chunks of its own build: they stay (tools/lib/studio.mjs prunes them).
+    // A Studio that is open still requests the chunks of its own build, so they stay (tools/lib/studio.mjs prunes
+    // them).
     cleanDistPath: false,
   },
   performance: { printFileSize: false },

@@ -1,32 +1,38 @@
 import type { Rspack } from '@rsbuild/core'
 
-/** Files of a build that the server names in a page, or whose text it writes into one. */
+/** Files of a build that the server refers to in a page, or whose text it writes into one. */
 export interface ChunkList {
   /** The island loader and the base CSS. */
   entry: { js: string[]; css: string[] }
-  /** What every island needs beside its own block: React and what hydrates with it. */
+  /** What every island needs besides its own block: React and what hydrates with it. */
   wake: { js: string[]; css: string[] }
-  /** By block name: everything that block's chunk needs that the entry does not bring. */
+  /** By block name: everything that block's chunk needs and the entry does not contain. */
   blocks: Record<string, { js: string[]; css: string[] }>
-  /** By chunk name: everything else that is loaded only when it is wanted, as `host` and `regions` are. */
+  /** By chunk name: everything else that is loaded only on demand, such as `host` and `regions`. */
   others: Record<string, { js: string[]; css: string[] }>
-  /** By block name: the script that it loads, beside the entry, to live without React, and as an island. Others load none. */
+  /**
+   * By block name: the scripts that it loads, besides the entry, to live without React, and as an island. Others load
+   * none.
+   */
   scripts: Record<string, { live: string[]; island: string[] }>
 }
 
 export const CHUNK_LIST_FILE = 'chunks.json'
 
-/** The list of the login pages, which lies beside the other. */
+/** The list of the login pages, next to the other one. */
 export const PASSPORT_LIST_FILE = 'passport.json'
 
-/** The list of the cashier, which lies there too. */
+/** The list of the cashier, in the same place. */
 export const CASHIER_LIST_FILE = 'cashier.json'
 
-/** Block views are imported under the chunk name `block-<name>`, what lets blocks live without React as `live-<name>`. */
+/**
+ * Block views are imported under the chunk name `block-<name>`, the code that lets blocks live without React under
+ * `live-<name>`.
+ */
 const BLOCK_CHUNK = /^block-(.+)$/
 const LIVE_CHUNK = /^live-(.+)$/
 
-/** Writes which files belong to which block beside the chunks. */
+/** Writes a list of which files belong to which block next to the chunks. */
 export class ChunkListPlugin implements Rspack.RspackPluginInstance {
   constructor(private readonly file: string) {}
 
@@ -65,7 +71,7 @@ function chunkList(compilation: Rspack.Compilation): ChunkList {
 function scriptsOf(name: string, { blocks, others, wake }: ChunkList): ChunkList['scripts'][string] {
   const own = blocks[name]?.js ?? []
   const live = others[`live-${name}`]?.js ?? []
-  // Whatever keeps answers asks for them.
+  // Blocks that keep answers also make calls.
   const asking = live.some((file) => file.startsWith('answers.')) ? (others.calls?.js ?? []) : []
   return { live: [...live, ...asking], island: own.length > 0 ? [...wake.js, ...own] : [] }
 }

@@ -1,6 +1,6 @@
 /**
- * Stands in for a stylesheet that a chunk brings. With `written` the chunk's script writes it into the page, else it is
- * nothing: the page has it already. Only the path is looked at, so nothing is read before it is known to be needed.
+ * Replaces a stylesheet that a chunk imports. With `written` the chunk's script writes it into the page, otherwise it
+ * is empty: the page has it already. Only the path is examined, so nothing is read before it is known to be needed.
  */
 export function pitch() {
   if (!this.getOptions().written) return ''

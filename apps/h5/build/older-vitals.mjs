@@ -1,7 +1,7 @@
-// A loader for web-vitals, which is written for younger browsers than those that our visitors have, and slow phones are
-// often old ones: what Android WebView 70 and iOS 13 do not know is said in their words.
+// A loader for web-vitals, which is written for newer browsers than our visitors have, and slow phones are often old
+// ones: what Android WebView 70 and iOS 13 do not know is rewritten in terms that they do.
 
-/** What it says, and what is said instead. */
+/** What it uses, and the replacement. */
 const WORDS = [
   [/\.at\(-1\)/g, '.slice(-1)[0]'],
   [/\bqueueMicrotask\(/g, 'Promise.resolve().then('],

@@ -1,7 +1,7 @@
-// A loader for react-dom, the largest thing that a phone is sent: it leaves out what no page of ours can reach
-// (docs/performance.md). trim-react.test.ts holds our sources to it, and every browser test runs on the result.
+// A loader for react-dom, the largest thing that a phone downloads: it leaves out what no page of ours can reach
+// (docs/performance.md). trim-react.test.ts holds our sources to that, and every browser test runs on the result.
 
-/** Functions that run only for features which no block uses: they keep their place and lose their bodies. */
+/** Functions that run only for features that no block uses: they stay, but lose their bodies. */
 const NEVER_RUN = [
   // Names of components for the second argument of `onCaughtError`, which nobody reads.
   'getStackByFiberInDevAndProd',
@@ -30,10 +30,13 @@ const NEVER_RUN = [
   'deleteChildFromFragmentInstance',
 ]
 
-/** What a Fragment's ref can do. */
+/** The methods of a Fragment's ref. */
 const FRAGMENT_METHODS = /^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^\};\n/gm
 
-/** `var React = require("react")` with `React.version` later, as `require("react").version`: so it shows what is used. */
+/**
+ * `var React = require("react")` with `React.version` later becomes `require("react").version`: this shows what is
+ * used.
+ */
 const REQUIRED = /(?:var\s+)?(\w+) = require\("([\w-]+)"\)[,;]\s*/g
 
 /**

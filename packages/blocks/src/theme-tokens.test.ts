@@ -20,7 +20,7 @@ const declarationsOf = (css: string) =>
     value: value as string,
   }))
 
-/** Black and white that let a picture shine through lie the same over every picture; a mask's black is no colour. */
+/** Translucent black and white look the same over every picture; the black of a mask is no colour. */
 const IS_SHADE = /rgba\((0, 0, 0|255, 255, 255), [\d.]+\)/g
 const COLOR =
   /#[\da-f]{3,8}\b|\b(rgba?|hsla?|oklch|lab|color)\(|(?<![\w-])(white|black|red|gold|gr[ae]y)(?![\w-])/i
@@ -47,7 +47,7 @@ test('blocks ask only for tokens that there are', () => {
   expect(missing).toEqual([])
 })
 
-/** Written by a view beside its element. */
+/** Set by a view on its element. */
 const SET_BY_VIEWS = new Set([
   '--yz-spacing',
   '--yz-shown',

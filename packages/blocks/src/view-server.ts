@@ -1,2 +1,2 @@
-/** Every block's view at once, for the server that draws whole pages. Visitors never load this. */
+/** Every block's view at once, for the server that renders whole pages. Visitors never load this. */
 export { views } from './registry/views.generated'

@@ -5,13 +5,13 @@ import { isOneApart, placesOf, type Range } from './near-misses'
 import type { Page, PageBlock } from './page'
 import type { Hit } from './rule'
 
-/** A number that a page gives somebody, and who that is. */
+/** A number that a page gives somebody, and whose it is. */
 export interface Mention {
   /** Where the number stands. */
   at: Pick<Hit, 'block' | 'path'>
   /** As it is written. */
   number: string
-  /** The known name beside it, or what stands where a name should; empty for nothing. */
+  /** The known name beside it, or what is there in place of a name; empty if there is nothing. */
   name: string
   /** Where the name stands. */
   nameAt: Pick<Hit, 'block' | 'path'>
@@ -21,11 +21,11 @@ export interface Mention {
 const NUMBER = /(?<![A-Z0-9])[A-Z]\d{10,16}(?![A-Z0-9])/g
 const HAS_NUMBER = /\d{4}/
 
-/** A number follows what it belongs to, with a word or a sign between. */
+/** A number follows its owner's name, with a word or a sign in between. */
 const NAME_BEFORE =
   /(\p{Script=Han}{2,8})[^\p{Script=Han}A-Z0-9]{0,4}(?:执业|登记|证书|资格)?(?:证书|资格)?(?:编号|证号|号码|号)?[^\p{Script=Han}A-Z0-9]{0,4}$/u
 
-/** How far from its number a name may stand, in characters. */
+/** How far a name may be from its number, in characters. */
 const REACH = 30
 
 /** Every number of an adviser on the page. */
@@ -56,7 +56,7 @@ function inPeople({ block }: PageBlock): Mention[] {
   )
 }
 
-/** A person's number and name stand apart, and were looked at together. */
+/** A person's number and name are separate fields, which were checked together. */
 function isOfPeople(page: Page, id: string | undefined, name: string): boolean {
   const block = id === undefined ? undefined : page.byId.get(id)?.block
   return block !== undefined && page.is(block, 'people') && (name === 'adviser_no' || name === 'name')
@@ -101,12 +101,12 @@ function namesIn(text: string, known: KnownAdvisers): NameAt[] {
   )
 }
 
-/** One name may begin with another. */
+/** One name may be the beginning of another. */
 function longer(one: NameAt, other: NameAt): number {
   return other.name.length - one.name.length
 }
 
-/** What stands before its owner's number in place of his name, with one character of it another. */
+/** The name before an owner's number that differs from theirs by one character. */
 function slipIn(before: string, owner: string | undefined): string | undefined {
   const [, words = ''] = NAME_BEFORE.exec(before) ?? []
   const length = owner?.trim().length ?? 0

@@ -5,13 +5,13 @@ export interface Amount {
   fen: number
   /** As it is written, with its sign or word: `¥2,980`. */
   written: string
-  /** It is said to be what something cost before. */
+  /** The text says that it is a former price. */
   isOld: boolean
 }
 
 const AMOUNT = /(?<![\dA-Z.,\-~–—至])(¥\s*)?(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?(?![\d.,]*\d)(\s*元)?/g
 
-/** What stands before or after a sum that is no price: what is saved, held, traded, or asked for. */
+/** What is before or after a sum that is not a price: what is saved, held, traded, or required. */
 const OTHER_BEFORE =
   /(?:减|省|券|抵|返|退|补贴|红包|奖|满|净值|股价|每股|市值|收盘|开盘|指数|资产|资金|成交|罚|投入|投资|本金|存入|买入|卖出|持有|赚|亏|盈利|门槛|起投|起购|工资|收入|押金|每天|日均|平均|账户|市场规模|涨|跌|违约|赔偿|例如|比如|假设|差)[^，。；！？\n]{0,8}$/
 const OTHER_AFTER =
@@ -22,7 +22,7 @@ const PRICE_BEFORE = /(?:价|仅|只要|只需|费|到手|付款?|付清|支付|
 const PRICE_AFTER = /^\s*(?:\/\s*(?:年|月|季|期|人|套)|每?年|一年|全年|每?季|每?月|含|包含|起)/
 const OLD_BEFORE = /(?:原价|划线价|市场价|门市价)[^，。；！？\n\d]{0,6}$/
 
-/** The prices in a text. Sums that are something else, such as a coupon's or a share's, are none. */
+/** The prices in a text. Other sums, such as the value of a coupon or the price of a share, are left out. */
 export function pricesIn(said: string): Amount[] {
   const { text, written } = fold(said)
   return Array.from(text.matchAll(AMOUNT)).flatMap(({ index, 0: found, 1: sign, 4: word }) => {

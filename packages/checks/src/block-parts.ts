@@ -19,9 +19,9 @@ export interface AddressAt {
   path: string
   use: AddressUse
   address: string
-  /** Taken apart; null for one that is none. */
+  /** The parsed address; null if it is not one. */
   parsed: Address | null
-  /** The object that the address stands in. */
+  /** The object that contains the address. */
   siblings: Readonly<Record<string, unknown>>
 }
 
@@ -38,7 +38,7 @@ const USES: ReadonlySet<string> = new Set<AddressUse>(['link', 'image', 'media',
 
 const parse = remember((text): { address: Address | null } => ({ address: parseAddress(text) }))
 
-/** Takes a block's props apart, once. */
+/** Takes the parts out of a block's props, once. */
 export function partsOf(block: Block, fields: readonly Field[]): BlockParts {
   const parts: BlockParts = { actions: [], addresses: [], texts: [] }
   const { action } = block.common
@@ -62,7 +62,7 @@ function addPart(
   const { control } = field
   if (control === 'action') parts.actions.push({ block, path, action: value as Action })
   if (typeof value !== 'string' || value === '' || field.kind === 'enum' || control === 'color') return
-  // Names that the Studio makes are read by nobody.
+  // Nobody reads the keys that the Studio makes.
   if (control === 'key' || field.keyOf !== undefined || field.answerOf !== undefined) return
   if (control !== undefined && USES.has(control)) {
     addAddress(parts, { block, path, use: control as AddressUse, siblings }, value)

@@ -12,19 +12,19 @@ import { isOff, weighed } from './weights'
 export interface CheckOptions {
   /** Hosts that links may lead to: `h5.example.com`, `*.example.com`. */
   linkHosts: readonly string[]
-  /** What is known beside the document; rules that need more than this say nothing. */
+  /** What is known besides the document; rules that need more than this report nothing. */
   facts?: PageFacts
-  /** Every registered block unless told. */
+  /** Every registered block unless given. */
   specs?: Specs
-  /** The schema version the document was written in; today's unless told. */
+  /** The schema version the document was written in; today's unless given. */
   version?: number
-  /** Milliseconds; the present unless told. */
+  /** Milliseconds; the present unless given. */
   now?: number
 }
 
 export interface CheckResult {
   document: PageDocument
-  /** What the reader and the rules have to say, in that order, each place and rule once. */
+  /** What the reader and the rules report, in that order, each place and rule once. */
   findings: Finding[]
   /** No finding is an error. */
   publishable: boolean
@@ -32,13 +32,14 @@ export interface CheckResult {
   hasForeign: boolean
   /** What it makes a phone load; undefined where the caller knows nothing of the build. */
   weight: PageWeight | undefined
-  /** What it does that more than its author has to have looked at. */
+  /** What it does that somebody besides its author has to review. */
   risks: PageRisk[]
 }
 
 /**
- * Reads a document and holds it against every rule. Never throws on a document. Check the document as it was handed
- * in: one that was read already has lost what the reader had to drop, and with it the reason not to publish.
+ * Reads a document and checks it against every rule. Never throws on a document. Check the document as it was
+ * submitted: one that has already been read has lost what the reader had to drop, and with it the reason not to
+ * publish.
  */
 export function checkDocument(input: JsonValue, options: CheckOptions): CheckResult {
   const { linkHosts, facts = {}, specs = allSpecs, version, now = Date.now() } = options

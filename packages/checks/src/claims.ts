@@ -30,8 +30,8 @@ interface PriceCard {
 }
 
 /**
- * The claims of a block. A number alone is none: with what it counts and its source it is, and a price is one with its
- * offer and its terms.
+ * The claims of a block. A number alone is not one, but with what it counts and its source it is; a price is one with
+ * its offer and its terms.
  */
 export function claimsOf({ value }: Pick<Block, 'value'>, has: (trait: Trait) => boolean): Claim[] {
   return [
@@ -77,7 +77,7 @@ function claim(path: string, shown: string, parts: readonly string[]): Claim[] {
   return [{ path, shown: shown.trim(), key: parts.map((part) => normal(part ?? '')).join('|') }]
 }
 
-/** Letters and digits only: signs and spaces make nobody's words their own, another digit does. */
+/** Letters and digits only: other signs and spaces do not make a text one's own, another digit does. */
 function normal(text: string): string {
   return text
     .normalize('NFKC')

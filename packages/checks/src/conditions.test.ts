@@ -14,7 +14,7 @@ const condition = fc.record(
   { requiredKeys: [] },
 )
 
-/** Whether a visitor sees what has the condition, whatever its rule says: as the boot of a page decides it. */
+/** Whether a visitor sees what has the condition, whatever its rule says: decided as the boot of a page does. */
 function holds({ login, env, time: [from = 0, until = Infinity] = [] }: ShowIf, visitor: Visitor): boolean {
   return (
     (login === undefined || login === visitor.login) &&
@@ -39,7 +39,7 @@ test('two conditions exclude each other where no visitor at any time fits both',
   fc.assert(
     fc.property(condition, condition, (one, other) => {
       const isPossible = (it: ShowIf) => visitors.some((visitor) => holds(it, visitor))
-      // Of one that fits nobody by itself another rule speaks.
+      // A condition that nobody can meet is reported by another rule.
       fc.pre(isPossible(one) && isPossible(other))
       const isShared = visitors.some((visitor) => holds(one, visitor) && holds(other, visitor))
       expect(exclude(one, other)).toBe(!isShared)

@@ -1,6 +1,9 @@
 import type { ShowIf } from '@yingzao/schema/client'
 
-/** Whether both conditions can hold for one visitor; of two rules it is not known, so they are trusted to exclude. */
+/**
+ * Whether both conditions can hold for one visitor; two different rules are trusted to exclude each other, as this
+ * cannot be known.
+ */
 export function canMeet(one: ShowIf = {}, other: ShowIf = {}): boolean {
   if (one.rule_id !== undefined && other.rule_id !== undefined && one.rule_id !== other.rule_id) return false
   return !exclude(one, other)

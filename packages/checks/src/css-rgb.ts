@@ -31,8 +31,8 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Colours of the theme that are as bright in every theme, which is all that contrast knows of a colour. What is as bright
- * as a theme makes it (the brand, the accent) is not known here.
+ * Theme colours that are equally bright in every theme, as only the brightness matters for contrast. Those whose
+ * brightness depends on the theme (the brand, the accent) are not known here.
  */
 const THEME: Partial<Record<ThemeName, string>> = {
   'brand-deep': '#c60c2d',
@@ -49,7 +49,7 @@ const THEME: Partial<Record<ThemeName, string>> = {
   line: '#e3e6eb',
 }
 
-/** The same of one that texts name. */
+/** The same for a theme colour by its name. */
 export function themeRgb(name: ThemeName): Rgb | undefined {
   const hex = THEME[name]
   return hex === undefined ? undefined : hexRgb(hex.slice(1))
@@ -67,13 +67,13 @@ export function rgbOf(color: string | number | undefined): Rgb | undefined {
   return parts === null ? undefined : [level(parts[1]), level(parts[2]), level(parts[3])]
 }
 
-/** How well two colours can be told apart, from 1 to 21, as WCAG counts it. */
+/** The contrast of two colours, from 1 to 21, as WCAG defines it. */
 export function contrastOf(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** A browser takes what is beyond full for full. */
+/** Browsers clamp higher values. */
 const level = (text = '') => Math.min(255, Number(text))
 
 function hexRgb(hex: string): Rgb {

@@ -15,8 +15,8 @@ export function pxOf(size: string | number | undefined): number | undefined {
 }
 
 /**
- * The same of a length that may be below zero, or hang on letters or on what is around it: near enough to tell little
- * from much. Undefined: it is computed, or in a unit of something else.
+ * The same for a length that may be negative, or depend on the font size or the surroundings: close enough to tell
+ * little from much. Undefined: it is computed, or in another unit.
  */
 export function roughPxOf(
   size: string | number | undefined,

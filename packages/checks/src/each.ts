@@ -5,7 +5,7 @@ import type { Page, PageBlock } from './page'
 import type { Hit, Rule } from './rule'
 import type { TextAt } from './texts'
 
-/** What a rule has to say: where below the block or the page, and what. */
+/** What a rule reports: where below the block or the page, and what. */
 export interface Said {
   path: string
   message: string
@@ -13,10 +13,10 @@ export interface Said {
   correction?: Finding['correction']
 }
 
-/** Nothing of it: there is nothing to say. */
+/** Undefined, false or empty: there is nothing to report. */
 type Saying = Said | readonly Said[] | undefined | false | ''
 
-/** What a rule has to say of a place that is known; a message alone weighs as the rule does. */
+/** What a rule reports about a known place; a message alone has the severity of the rule. */
 type Remark = string | Omit<Said, 'path'> | undefined | false
 
 /** Looks at every block, or at those with one of some traits, one at a time. */
@@ -67,7 +67,7 @@ export function thePage(look: (page: Page) => Saying): Rule['find'] {
   return (page) => listOf(look(page))
 }
 
-/** Where a text stands, as a hit names it. */
+/** Where a text is, in the form of a hit. */
 export function placeOf({ block, path }: TextAt): Pick<Hit, 'block' | 'path'> {
   return block === undefined ? { path } : { block, path }
 }

@@ -13,9 +13,9 @@ export interface VideoFacts {
   bytes?: number
 }
 
-/** What pages of a build load of script. */
+/** The scripts that the pages of a build load. */
 export interface ScriptFacts {
-  /** Bytes, as they travel, of what stands in every page. */
+  /** Bytes, as transferred, of what is inline in every page. */
   inline: number
   /** The same by file. */
   bytes: Record<string, number>
@@ -50,20 +50,20 @@ export interface AdviserFacts {
 /** A product of the catalogue, as it can be bought at the moment of the check. Money is fen. */
 export interface ProductFacts {
   shop_product_id: number
-  /** By which pages name it; empty: by its number only. */
+  /** The name that pages use for it; empty: they use only its number. */
   mark: string
   name: string
   /** Numbers of its sale pages, open or not. */
   pages: number[]
-  /** Whether one of its sale pages is open, opens later, or none is or will be. */
+  /** Whether one of its sale pages is open, one opens later, or neither. */
   sale: 'on' | 'coming' | 'ended'
-  /** When the first opens, in milliseconds, of what is `coming`. */
+  /** For `coming`: when the first sale page opens, in milliseconds. */
   begins_at: number | null
-  /** When the last closes of what is `on`; null: no end is set. */
+  /** For `on`: when the last sale page closes; null: no end is set. */
   ends_at: number | null
-  /** Who stands for it on its sale pages that are not closed. Anybody: it is advice that is sold. */
+  /** The advisers named on its sale pages that are not closed. If there are any, it is advice that is sold. */
   advisers: AdviserFacts[]
-  /** What it can be bought as, the first first; those that are off sale are not there. */
+  /** What it can be bought as, in order; those that are off sale are left out. */
   skus: SkuFacts[]
 }
 
@@ -71,7 +71,7 @@ export interface SkuFacts {
   sku_id: number
   name: string
   price: number
-  /** What it cost before; null: nothing is said of it. */
+  /** The former price; null: none is given. */
   origin_price: number | null
 }
 
@@ -85,12 +85,12 @@ export interface ListedWord {
   instead: string
 }
 
-/** What compliance makes of a rule: what it finds refuses publishing, is a remark, or is not looked for. */
+/** The weight that compliance gives a rule: its findings block publishing, are remarks, or are not looked for. */
 export type RuleWeight = 'error' | 'warning' | 'off'
 
 /**
- * What the caller knows beside the document. A rule whose fact is absent says nothing, so a caller hands in what it has
- * at hand: the gateway all of it, an editor what it was told when the page was opened.
+ * What the caller knows besides the document. A rule whose fact is absent reports nothing, so callers pass what they
+ * have: the gateway all of it, an editor what it was told when the page was opened.
  */
 export interface PageFacts {
   /** By the address that the document uses. */
@@ -100,11 +100,11 @@ export interface PageFacts {
   site?: SiteFacts
   /** Those whom footers do not print. Empty: the company keeps no list. */
   advisers?: readonly AdviserFacts[]
-  /** Everything that the company sells. Absent: nobody knows, and nothing is said of it. */
+  /** Everything that the company sells. Absent: it is not known, and nothing is reported about it. */
   products?: readonly ProductFacts[]
   /** What compliance lists beside the built-in words. */
   words?: readonly ListedWord[]
-  /** What compliance makes of rules, by their ids; those that the law asks for are not lowered, whatever stands here. */
+  /** The weights that compliance gives rules, by their ids; those required by law are not lowered, whatever is here. */
   rules?: Readonly<Record<string, RuleWeight>>
   /** Where the page is shown. On a machine of developers nobody is misled by data that is not real. */
   env?: 'development' | 'test' | 'production'

@@ -1,10 +1,10 @@
 import { remember } from './remember'
 
-/** A text as names and numbers are compared, and the way back to how it is written. */
+/** A text in the form in which names and numbers are compared, and the way back to how it is written. */
 export interface Folded {
-  /** Full-width characters as plain ones, small letters as capitals. */
+  /** With full-width characters as plain ones, and in upper case. */
   text: string
-  /** What is written between two places of `text`. */
+  /** How the part between two positions of `text` is written. */
   written(start: number, end: number): string
 }
 

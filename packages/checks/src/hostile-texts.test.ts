@@ -2,7 +2,7 @@ import { type JsonValue, LIMITS, utf8Bytes } from '@yingzao/schema/client'
 import { expect, test } from 'vitest'
 import { checkDocument } from './check-document'
 
-/** Texts on which a careless search takes the square of their length, or worse. */
+/** Texts for which a careless search takes quadratic time, or worse. */
 const HOSTILE = [
   '1',
   '1,',
@@ -29,10 +29,10 @@ const LONGEST = 19_000
 /** Without these a search may see at once that there is nothing to find. */
 const BAIT = 'x% 个点 倍 收益 万元 奖 截止 股票 分享到朋友圈 同意 保x本'
 
-/** A page holds so many texts of two kinds. */
+/** A page has this many texts of each of two kinds. */
 const TEXTS = 24
 
-/** A search of that kind takes minutes. */
+/** A careless search takes minutes. */
 const PATIENCE_MS = 20_000
 
 test.each(HOSTILE)(
@@ -49,7 +49,7 @@ test.each(HOSTILE)(
   PATIENCE_MS,
 )
 
-/** As often as a text takes it, and as a whole page takes what marks up. */
+/** As often as it fits into a text, and for markup, into a whole page. */
 function howOften(part: string): number {
   const marks = part.match(/[<>&]/g)?.length ?? 0
   const ofPage = marks === 0 ? Number.POSITIVE_INFINITY : LIMITS.allMarkup / (2 * TEXTS + 1) / marks

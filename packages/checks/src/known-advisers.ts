@@ -29,7 +29,7 @@ export function knownAdvisers({ site, advisers = [] }: PageFacts): KnownAdvisers
   }
 }
 
-/** Whether two texts differ in nothing but how wide or large their characters are written. */
+/** Whether two texts differ only in the width or case of their characters. */
 export function isSame(one: string, other: string): boolean {
   return fold(one.trim()).text === fold(other.trim()).text
 }

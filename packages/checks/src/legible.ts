@@ -16,9 +16,9 @@ const MOST_PULLED = 20
 /** Pushed by more from one side, in pixels, it has no room left. */
 const MOST_PUSHED = 100
 const LETTERS_APART = { least: -1, most: 4 }
-/** Of the size of the letters; lower and they overlap, higher and no line belongs to the next. */
+/** Multiples of the font size; with less, lines overlap, with more, they fall apart. */
 const LINES_APART = { least: 1, most: 4 }
-/** Letters of a footer, and of a page that says nothing of them. */
+/** The font size of a footer, and of a page that sets none. */
 const LETTER_PX = 12
 const EM_PX = 16
 
@@ -84,13 +84,13 @@ function isScattered({ fontSize, letterSpacing, lineHeight, whiteSpace }: Style)
   )
 }
 
-/** A height of lines in heights of letters. */
+/** A line height as a multiple of the font size. */
 function linesOf(height: string | undefined): number | undefined {
   const px = amountOf(height, LETTER_PX)
   return px && px / LETTER_PX
 }
 
-/** In pixels, by how many of them letters have; not a number when nobody knows. Undefined: a word, such as `normal`. */
+/** In pixels, given the pixels of the font size; NaN if it cannot be known. Undefined: a word, such as `normal`. */
 function amountOf(size: Size, letterPx: number): number | undefined {
   if (size === undefined || /^[a-z-]+$/i.test(String(size))) return undefined
   return roughPxOf(size, { em: letterPx, '%': letterPx / 100 }) ?? Number.NaN

@@ -1,4 +1,4 @@
-/** A part of a text: from, and up to. */
+/** A part of a text: its start and end. */
 export type Range = readonly [start: number, end: number]
 
 /** Where a text has the words themselves. */
@@ -10,12 +10,12 @@ export function placesOf(words: string, text: string): Range[] {
 }
 
 /**
- * Where a text has something that is the words but for one character: another, one too many, or one too few. Letters and
- * digits that go on at either end are part of something longer, which is then none. Words of at least four characters.
+ * Where a text differs from the words by one character: a wrong one, one too many, or one too few. If letters or digits
+ * go on at either end, it is part of something longer and does not count. For words of at least four characters.
  */
 export function nearMisses(words: string, text: string): Range[] {
   const half = Math.floor(words.length / 2)
-  // One fault leaves one half as it is: nothing else is looked at closely.
+  // A single difference leaves one half intact: only such places are examined closely.
   const fronts = placesOf(words.slice(0, half), text).flatMap(([start]) =>
     lengthsOf(words).map((length): Range => [start, start + length]),
   )

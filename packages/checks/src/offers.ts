@@ -21,7 +21,9 @@ export interface OfferAt {
   product: ProductFacts | undefined
 }
 
-/** Every place of a page where something is bought, in document order. Undefined: nobody knows what there is to buy. */
+/**
+ * Every place of a page where something is bought, in document order. Undefined: it is not known what there is to buy.
+ */
 export function offersOf(page: Page): OfferAt[] | undefined {
   const { products } = page.facts
   if (products === undefined) return undefined
@@ -35,7 +37,7 @@ function* namedIn(page: Page): Generator<Named> {
     const takesPayment = page.is(block, 'takesPayment')
     if (takesPayment) yield* ofButton(block)
     for (const { action, path } of actions) {
-      // What older documents have there is the button's own product.
+      // In older documents this is the button's own product.
       if (takesPayment && path === 'value.action') continue
       yield* ofAction({ block, path, owner: path.replace(/\.?[^.[\]]+$/, '') }, action)
     }
@@ -67,7 +69,7 @@ function* ofAction(
   yield { ...place, path, mark, shop_product_id, sku_id: given.get('sku_id') ?? '' }
 }
 
-/** The mark is meant where a page says both. */
+/** The mark counts if a page gives both. */
 function findProduct(
   products: readonly ProductFacts[],
   { mark, shop_product_id }: Pick<Named, 'mark' | 'shop_product_id'>,

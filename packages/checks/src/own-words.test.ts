@@ -121,7 +121,7 @@ test('where a word stands is told as it is written', () => {
   expect(findWords('普通的一句话', LIST)).toEqual([])
 })
 
-/** A list of the greatest size that is allowed, of words that overlap as badly as they can. */
+/** A list of the maximum size, with words that overlap as badly as they can. */
 test('two thousand words cost a full page little', () => {
   const words = Array.from({ length: 2_000 }, (_, index) =>
     listed(`${'涨'.repeat((index % 30) + 2)}${index.toString(36)}末`),

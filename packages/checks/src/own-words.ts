@@ -9,9 +9,9 @@ import { claimsBeside, type WordSearch } from './word-search'
 interface OwnWords {
   /** Those that a text claims, in the order of the list. */
   in(text: Pick<TextAt, 'said' | 'squashed'>): ListedWord[]
-  /** The same in texts that `squash` made, for words that are read across the border of two. */
+  /** The same for texts that `squash` made, to find words across the border of two. */
   squashed: WordSearch
-  /** The entry of a word that `squashed` answers. */
+  /** The entry of a word that `squashed` returns. */
   entryOf(word: string): ListedWord | undefined
 }
 
@@ -37,7 +37,7 @@ function searchOf(list: readonly ListedWord[]): OwnWords {
   for (const entry of list) {
     const form = formsOf(entry.word)
     entries.set(form.letters, entry)
-    // 加V信 is 加信 when it is squashed, which 增加信心 has too: such a word is looked for with its letters.
+    // Squashed, 加V信 is 加信, which 增加信心 contains too: such a word is searched for with its letters.
     if (form.squashed === form.letters) inSquashed.push(form.letters)
     if (/[a-z0-9]/.test(form.letters)) inLetters.push(form.letters)
   }
@@ -55,7 +55,10 @@ function searchOf(list: readonly ListedWord[]): OwnWords {
   }
 }
 
-/** As `wordSearch`, for thousands of words: what a place of a text can begin is looked up by its first two characters. */
+/**
+ * Like `wordSearch`, for thousands of words: the words that can begin at a position are looked up by its first two
+ * characters.
+ */
 function pairSearch(list: readonly string[]): WordSearch {
   const words = new Set(list)
   const lengths = new Map<string, Set<number>>()

@@ -3,7 +3,7 @@ export function paramsOf(text: string): Set<string> {
   return new Set(paramValues(text).keys())
 }
 
-/** What is given in `a=1&b=2`, by its name, as the host reads it. */
+/** The values in `a=1&b=2`, by name, as the host reads them. */
 export function paramValues(text: string): Map<string, string> {
   return new Map(
     text.split('&').flatMap((part) => {

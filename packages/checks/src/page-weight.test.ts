@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkDocument } from './check-document'
 import { block, documentOf, LINK_HOSTS, many, NOW, text } from './testing/sample'
 
-/** A build in which a video lives by 10 bytes, a marquee by 100, and the loader is 1. */
+/** A build in which a video takes 10 bytes, a marquee 100, and the loader 1. */
 const scripts = {
   inline: 0,
   bytes: { loader: 1, video: 10, marquee: 100, react: 1_000 },

@@ -4,11 +4,14 @@ import type { Page } from './page'
 
 const KB = 1024
 
-/** What a page makes a phone load, in bytes as they travel. */
+/** What a page makes a phone load, in bytes as transferred. */
 export interface PageWeight {
-  /** Script before anybody touches or scrolls the page, each chunk packed alone: as one file they are up to a fifth smaller. */
+  /**
+   * Script before anybody touches or scrolls the page, each chunk compressed separately: as one file they are up to a
+   * fifth smaller.
+   */
   before: number
-  /** Script once all of it has been touched, with that before. */
+  /** Script once the whole page has been touched, including that before. */
   after: number
   /** Its pictures, as they were uploaded: phones get smaller copies. */
   pictures: number
@@ -16,7 +19,7 @@ export interface PageWeight {
 
 export type WeightLevel = 'light' | 'middle' | 'heavy'
 
-/** Up to how many bytes a part of a page is light, and up to how many it is not yet heavy. */
+/** Up to how many bytes a part of a page is light, and above how many it is heavy. */
 export const WEIGHT_LEVELS: Readonly<Record<keyof PageWeight, { light: number; middle: number }>> = {
   before: { light: 12 * KB, middle: 20 * KB },
   // A form brings some 60 KB.
@@ -51,7 +54,7 @@ export function weighPage({
   const all = scriptsOf(blocks).flatMap((block) => [...block.before, ...block.after])
   const pictures = new Set(addresses.filter(({ use }) => use === 'image').map(({ address }) => address))
   return {
-    // A form waits for a finger, and what waits for it is there from the start.
+    // A form waits for a touch, and the code that waits for it is there from the start.
     before: scripts.inline + (all.length > 0 ? weigh([...scripts.page, ...before]) : 0),
     after: scripts.inline + weigh(all),
     pictures: sum(pictures, (address) => images[address]?.bytes),

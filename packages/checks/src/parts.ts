@@ -1,3 +1,5 @@
-/** A page taken apart, and its words as they are searched for: for who has no need of the rules and should not load them. */
+/**
+ * A page taken apart, and its words in searchable form: for code that does not need the rules and should not load them.
+ */
 export { createPage, type Page } from './page'
 export { lettersOf, squash } from './squash'

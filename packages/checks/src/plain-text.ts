@@ -7,8 +7,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * What is read of a sanitised rich text. Tags are dropped without a gap, so that a word cannot hide behind one; what
- * stands on a line of its own ends it.
+ * What visitors read of a sanitised rich text. Tags are removed without a gap, so that a word cannot hide behind one;
+ * elements on lines of their own become line breaks.
  */
 export function plainText(html: string): string {
   return html

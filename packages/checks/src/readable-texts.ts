@@ -15,13 +15,13 @@ export interface ReadableText {
   title: string
   /** Without markup. */
   text: string
-  /** `head`: of the page itself, also what is shared. `alt`: instead of a picture. */
+  /** `head`: of the page itself, including what is shared. `alt`: in place of a picture. */
   kind: 'head' | 'alt' | 'text'
-  /** It comes up by a tap only. */
+  /** It is only shown after a tap. */
   isInPopup: boolean
 }
 
-/** Fields of the page by where their texts stand. */
+/** Fields of the page by the paths of their texts. */
 const HEAD: Readonly<Record<string, string>> = {
   title: 'title',
   'meta.description': 'description',

@@ -1,9 +1,7 @@
-/** More than one page holds; then all is forgotten, which is simpler than choosing. */
+/** More than one page holds; beyond that everything is forgotten, which is simpler than choosing. */
 const MOST = 5_000
 
-/**
- * Keeps what a function made of a text: while somebody types, every text of the page but one is as it was a moment ago.
- */
+/** Caches what a function made of a text: while somebody types, all texts of the page but one are unchanged. */
 export function remember<Made>(make: (text: string) => Made): (text: string) => Made {
   const kept = new Map<string, Made>()
   return (text) => {

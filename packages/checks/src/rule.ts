@@ -1,7 +1,7 @@
 import type { Block, Finding } from '@yingzao/schema/client'
 import type { Page } from './page'
 
-/** What rules are about, in the order in which the reference lists them, and what operators call it. */
+/** The subjects of rules, in the order in which the reference lists them, with the names that operators see. */
 export const RULE_GROUPS = {
   compliance: '合规',
   forms: '表单与个人信息',
@@ -27,7 +27,7 @@ export interface Hit {
   /** Below the block, or below the page: `value.alt`. */
   path: string
   message: string
-  /** Where the case weighs other than the rule. */
+  /** If this case differs from the rule's severity. */
   severity?: Finding['severity']
   /** Where it is certain what belongs there. */
   correction?: Finding['correction']

@@ -17,7 +17,10 @@ export function sampleNameIn(text: string): string | undefined {
   return NAMES.size > 0 ? namesIn(text).find((one) => NAMES.has(one)) : undefined
 }
 
-/** Where a block holds a page back with what the library made up, below the block, in the order of its fields. */
+/**
+ * Where a block still has what the library made up, so that its page cannot be published; below the block, in the order
+ * of its fields.
+ */
 export function samplePlaces(block: Pick<Block, 'value'>, spec: BlockSpec | undefined): string[] {
   const claimed = new Set(claimedSamples(block, spec).map(({ path }) => path))
   const places: string[] = []

@@ -1,7 +1,7 @@
 import { isRecord } from '@yingzao/schema/client'
 import type { Page } from './page'
 
-/** What an author says of the card; what is left out or empty follows from the page. */
+/** What an author has set for the card; what is absent or empty is derived from the page. */
 export interface Share {
   title?: string
   desc?: string

@@ -19,14 +19,14 @@ const BETWEEN_HAN = /(\p{Script=Han})[a-z0-9]{1,2}(?=\p{Script=Han})/gu
 const AFTER_DIGIT = /(\d)[a-z]{1,2}(?=[\d\p{Script=Han}])/gu
 
 /**
- * A text as a search for words wants it: letters and digits only, in their plain and simplified form, so that neither
- * full-width letters nor spaces, signs, emoji or invisible characters between them hide a word.
+ * A text in the form that is searched for words: letters and digits only, in their plain and simplified form, so that
+ * neither full-width letters nor spaces, signs, emoji or invisible characters in between hide a word.
  */
 export function squash(text: string): string {
   return lettersOf(text).replace(AFTER_DIGIT, '$1').replace(BETWEEN_HAN, '$1')
 }
 
-/** The same with the Latin letters between Chinese characters, for words that are written with both: 加V. */
+/** The same, keeping Latin letters between Chinese characters, for words that contain both: 加V. */
 export function lettersOf(text: string): string {
   return text
     .replace(KEYCAPS, '')

@@ -6,12 +6,12 @@ import { groundModule } from './ground-module'
 import { inReferenceOrder, tablesOf } from './in-reference-order'
 import { foundModules } from './modules.generated'
 
-/** Every module, those that others refer to first. */
+/** All modules, those that others refer to first. */
 export const gatewayModules = inReferenceOrder([groundModule, ...foundModules])
 
 export const allTables = gatewayModules.flatMap(tablesOf)
 
-/** Everything that operators may import; what is referred to stands before what refers to it. */
+/** Everything that operators may import; what is referred to comes before what refers to it. */
 export const dataKinds: readonly DataKind[] = gatewayModules.flatMap(({ dataKinds = [] }) => dataKinds)
 
 export const declared: Declared = {

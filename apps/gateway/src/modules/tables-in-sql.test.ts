@@ -10,20 +10,20 @@ import { tablesInSql } from './testing/tables-in-sql'
 const GATEWAY = fileURLToPath(new URL('..', import.meta.url))
 const NO_PART_OF_IT = /\.(test|abuse|faults)\.ts$|(^|\/)testing\/|^modules\/every-/
 
-/** Module by the name of its table. */
+/** Modules by the names of their tables. */
 const owners = new Map(
   gatewayModules.flatMap((one) => tablesOf(one).map((table) => [getTableName(table), one.name] as const)),
 )
 const tables = new Set(owners.keys())
 
-/** The module that a file belongs to; all that stands outside of them is ground. */
+/** The module that a file belongs to; everything outside of them is ground. */
 const moduleOf = (file: string) => /^modules\/([^/]+)\//.exec(file)?.[1] ?? 'ground'
 
 const sources = readdirSync(GATEWAY, { recursive: true, encoding: 'utf8' })
   .map((file) => relative('.', file).split(sep).join('/'))
   .filter((file) => file.endsWith('.ts') && !NO_PART_OF_IT.test(file))
 
-// The import law sees a table that is imported, and not one that a text of SQL names.
+// The import rules see a table that is imported, but not one that SQL text names.
 test('SQL that is written by hand names the tables of its own module only', () => {
   const named = sources.flatMap((file) =>
     tablesInSql(readFileSync(join(GATEWAY, file), 'utf8'), tables).map((one) => ({ file, ...one })),

@@ -3,7 +3,7 @@ import { keepView, keepVisitor, newVisitor, originOf, VISITOR_ID, visitorOf } fr
 
 const CONFIG = { publicOrigin: 'https://h5.example.cn' }
 
-/** What a browser sends along after an answer has set cookies. */
+/** What a browser sends along after a response has set cookies. */
 function browserAfter(answer: (reply: { header(name: string, value: unknown): never }) => void) {
   const cookies: string[] = []
   answer({

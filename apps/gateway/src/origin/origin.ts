@@ -7,9 +7,9 @@ type Asking = Pick<FastifyRequest, 'headers'>
 type Answering = Pick<FastifyReply, 'header'>
 type CookieConfig = Pick<Config, 'publicOrigin'>
 
-/** As long as the logs of views are kept at least; renewed by each view. In seconds. */
+/** The minimum time for which the logs of views are kept; renewed by each view. In seconds. */
 const VISITOR_S = 180 * 24 * 60 * 60
-/** For so long what somebody does counts for the channel that brought them, unless another one brings them again. */
+/** How long somebody's actions count for the channel that brought them, unless another one brings them again. */
 const CHANNEL_S = 30 * 24 * 60 * 60
 
 /** The page that somebody looked at last. */
@@ -19,26 +19,26 @@ export interface SeenLast {
   /** Experiment and variant, as `12.B`. */
   variant: string | null
   container: Container | null
-  /** Which bytes of it, see `modules/renderings`. */
+  /** Which bytes of it were served, see `modules/renderings`. */
   rendering: string | null
 }
 
-/** Where a request comes from, as far as its browser tells. For statistics only: a browser may say anything. */
+/** Where a request comes from, as far as its browser says. For statistics only: a browser may say anything. */
 export interface Origin {
   visitor_id: string | null
-  /** See `channelOf`; empty: none is known. */
+  /** See `channelOf`; empty: unknown. */
   channel: string
   page: SeenLast | null
 }
 
 export const NO_ORIGIN: Origin = { visitor_id: null, channel: '', page: null }
 
-/** An id of a visitor: 16 characters that say nothing. */
+/** An id of a visitor: 16 characters without meaning. */
 export const VISITOR_ID = /^[\w-]{16}$/
 const RENDERING = /^[\w-]{12}$/
 const VARIANT = /^\d{1,15}\.[A-D]$/
 
-/** Reads what earlier views have left in the browser. */
+/** Reads what earlier views have stored in the browser. */
 export function originOf(request: Asking): Origin {
   return { visitor_id: knownVisitor(request), channel: channelIn(request), page: pageIn(request) }
 }
@@ -50,8 +50,8 @@ export function knownVisitor(request: Asking): string | null {
 }
 
 /**
- * The visitor whom a report of a session is of. Where the browser has none yet it is made of the session: the same however
- * many of its reports arrive at once.
+ * Returns the visitor whose session a report belongs to. Where the browser has none yet, it is derived from the
+ * session: it is the same however many of its reports arrive at once.
  */
 export function visitorOf(request: Asking, session_id: string): string {
   return knownVisitor(request) ?? visitorOfSession(session_id)
@@ -65,12 +65,15 @@ export function newVisitor(): string {
   return randomBytes(12).toString('base64url')
 }
 
-/** Leaves who the visitor is in the browser. Neither scripts nor other sites read it. */
+/** Stores the visitor's id in the browser. Neither scripts nor other sites can read it. */
 export function keepVisitor(reply: Answering, config: CookieConfig, visitor_id: string): void {
   keep(reply, config, 'yz_visitor', visitor_id, VISITOR_S)
 }
 
-/** Leaves what was seen, and by which channel, for what the visitor does next. A view without a channel takes none away. */
+/**
+ * Stores what was viewed, and through which channel, for what the visitor does next. A view without a channel does not
+ * remove the channel.
+ */
 export function keepView(reply: Answering, config: CookieConfig, page: SeenLast, channel: string): void {
   const seen = [page.code, page.version ?? '', page.variant ?? '', page.container ?? '', page.rendering ?? '']
   keep(reply, config, 'yz_page', seen.join('~'))
@@ -119,6 +122,6 @@ function keep(
   const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax', 'HttpOnly']
   if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`)
   if (publicOrigin.startsWith('https:')) parts.push('Secure')
-  // Fastify adds to what is set already.
+  // Fastify appends this to what is already set.
   reply.header('set-cookie', parts.join('; '))
 }

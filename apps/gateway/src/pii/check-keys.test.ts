@@ -15,7 +15,7 @@ function withKeys({ ctx }: TestStore, piiKeys: KeySet, piiIndexKey = ctx.config.
   return { ...ctx, config: { ...ctx.config, piiKeys, piiIndexKey } }
 }
 
-/** What a start with these keys has to say. */
+/** The problems that a start with these keys reports. */
 async function problemsOf(
   store: TestStore,
   piiKeys: KeySet,

@@ -12,11 +12,11 @@ const INDEX = 'index'
 const ENCRYPTION = 'enc:'
 
 /**
- * Compares the keys of this process with those the database was written with, and notes new ones. With another key,
- * phones could not be read; with another index key, every visitor would silently become somebody new. A key that
- * nothing is encrypted with any more may be gone. Throws a StartError that lists every key that is missing or
- * different, and changes nothing then. `tables` are all that may hold phones. Safe to repeat and from several processes
- * at once.
+ * Compares the keys of this process with those the database was written with, and records new ones. With another key,
+ * phones could not be read; with another index key, every visitor would silently become somebody new. A key that no
+ * longer encrypts anything may be gone. Throws a StartError that lists every key that is missing or different, and
+ * changes nothing then. `tables` are all that may hold phones. Safe to repeat and to run from several processes at
+ * once.
  */
 export async function checkPiiKeys(
   { config, db }: Pick<Context, 'config' | 'db'>,

@@ -11,7 +11,7 @@ test('a hundred phones, used in every way, leave none in clear: no row, file, lo
   const { found, made, bytes } = await searchPhones(freshPhones(100))
   expect(found).toEqual({})
   expect([...made]).toEqual(expect.arrayContaining(phoneCalls.map(({ id }) => id)))
-  // A database that was looked through has more than a few pages.
+  // A database that was really searched has more than a few pages.
   expect(bytes).toBeGreaterThan(1_000_000)
 }, 120_000)
 

@@ -53,7 +53,7 @@ test('a rotation that was broken off goes on where it was', async () => {
   await using store = await openTestStore()
   await signUp(store.ctx, phones(20))
   const ctx = withKeys(store, NEW, OLD)
-  // The thirteenth row cannot be rewritten, whatever tries it.
+  // The thirteenth row cannot be rewritten, whoever tries.
   await store.database.owner.pool.query(`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'disk full'; END $$;
     CREATE TRIGGER fail BEFORE UPDATE ON softuser FOR EACH ROW WHEN (OLD.softuser_id = 13) EXECUTE FUNCTION fail()`)
@@ -75,7 +75,7 @@ test('two rotations and logins at the same time lose nothing, and each phone is 
   const [one, two] = await Promise.all([
     rotateKeys(ctx, allTables, 7),
     rotateKeys(ctx, allTables, 11),
-    // Known phones are touched while they are rewritten; new ones come with the newest key.
+    // Known phones are used while they are being re-encrypted; new ones come with the newest key.
     signUp(ctx, phones(80)),
   ])
   const rotated = [...one, ...two].filter(({ table }) => table === 'softuser')

@@ -10,21 +10,22 @@ import {
 } from './sealed-tables'
 import { openText } from './sealed-text'
 
-/** Texts of one statement: it locks their rows for a few milliseconds. */
+/** How many texts one statement handles: it locks their rows for a few milliseconds. */
 const BATCH = 500
 
-/** What a rotation did to the encrypted texts of one table. */
+/** What a rotation did with the encrypted texts of one table. */
 export interface RotationReport {
   table: string
-  /** Texts that now are encrypted with the newest key and were not before. */
+  /** Texts that are now encrypted with the newest key and were not before. */
   rotated: number
   /** Keys of the rows whose text could not be read; they stay as they were. */
   unreadable: string[]
 }
 
 /**
- * Encrypts every phone, and whatever else is personal, with the newest key. Runs beside serving processes, which must know the newest key already and
- * read old and new alike. May be stopped at any moment and repeated; several at once do the work once.
+ * Encrypts every phone, and all other personal data, with the newest key. Runs alongside serving processes, which must
+ * know the newest key already and read old and new alike. May be stopped at any moment and repeated; several at once do
+ * the work only once.
  */
 export async function rotateKeys(
   ctx: Pick<Context, 'config' | 'db'>,
@@ -62,7 +63,7 @@ function read(config: Context['config'], column: SealedColumn, row: OldRow): str
   try {
     return openText(config, placeIn(column, row.bound), row.sealed)
   } catch {
-    // One damaged row must not keep the others on a key that has to go.
+    // One damaged row must not keep the others on a key that has to be retired.
     return undefined
   }
 }

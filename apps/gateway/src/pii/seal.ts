@@ -6,8 +6,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts a text with the newest key. What comes out, `<key id>:<base64url>`, is another text each time, and can be
- * opened for the same purpose only: copied to another place it is worthless.
+ * Encrypts a text with the newest key. The result, `<key id>:<base64url>`, is different each time, and can be opened
+ * for the same purpose only: copied to another place it is worthless.
  */
 export function seal(keys: KeySet, purpose: string, text: string): string {
   const [{ id, secret }] = keys

@@ -4,23 +4,23 @@ import type { Orm, Transaction } from '../db/database'
 import type { PiiKeys } from './sealed-handset'
 import { type SealedPlace, sealText } from './sealed-text'
 
-/** A column of encrypted texts that can be read again. */
+/** A column of encrypted texts that can be decrypted. */
 export interface SealedColumn {
-  /** Of its table. */
+  /** Name of its table. */
   name: string
-  /** Its own. */
+  /** Its own name. */
   column: string
   table: PgTable
   key: AnyPgColumn
   sealed: AnyPgColumn
-  /** To what each text is bound, beside its table and column. */
+  /** What each text is bound to, besides its table and column. */
   bound: AnyPgColumn
 }
 
-/** What encrypted columns are called, and the column of the same row to which they are bound. */
+/** The names of encrypted columns, and the column of the same row that each is bound to. */
 const BOUND_TO = { handset_enc: 'handset_hash', personal_enc: 'public_id' }
 
-/** Those columns of all tables that are such, found by their names, so that rotation cannot forget one. */
+/** Returns the encrypted columns of all tables, found by their names, so that rotation cannot forget one. */
 export function sealedColumns(all: readonly PgTable[]): SealedColumn[] {
   return all.flatMap((table) =>
     Object.entries(BOUND_TO).flatMap(([column, bound]) => sealedColumn(table, column, bound)),
@@ -41,7 +41,7 @@ function sealedColumn(table: PgTable, column: string, boundTo: string): SealedCo
   return [{ name, column, table, key, sealed, bound }]
 }
 
-/** Where a text of a column stands. */
+/** Returns the place of a text in a column. */
 export function placeIn({ name, column }: Pick<SealedColumn, 'name' | 'column'>, row: string): SealedPlace {
   return { table: name, column, row }
 }
@@ -57,7 +57,7 @@ export async function countSealedWith(
 
 /** A text that is not encrypted with the newest key. */
 export interface OldRow {
-  /** Text of a key of any type. */
+  /** A key of any type, as text. */
   key: string
   sealed: string
   bound: string
@@ -81,7 +81,7 @@ function typeOf(column: AnyPgColumn): SQL {
   return sql.raw(column.getSQLType())
 }
 
-/** Encrypts rows anew in one statement, except those that somebody has changed meanwhile. Answers how many. */
+/** Re-encrypts rows in one statement, except those that somebody has changed meanwhile. Returns how many. */
 export async function resealRows(
   db: Orm,
   keys: Pick<PiiKeys, 'piiKeys'>,

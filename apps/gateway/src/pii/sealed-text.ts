@@ -1,11 +1,11 @@
 import type { Config } from '../config/config'
 import { open, seal } from './seal'
 
-/** Where an encrypted text stands: what is copied to another table, column or row cannot be opened there. */
+/** Where an encrypted text is stored: if copied to another table, column or row, it cannot be opened there. */
 export interface SealedPlace {
   table: string
   column: string
-  /** What tells its row from others, and never changes. */
+  /** What distinguishes its row from others, and never changes. */
   row: string
 }
 

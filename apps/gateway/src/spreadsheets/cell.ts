@@ -1,7 +1,7 @@
-/** What stands in a cell: a text, a number, or a moment, which is written in China's time. */
+/** The content of a cell: a text, a number, or a moment, which is written in China's time. */
 export type Cell = string | number | Date
 
-/** A table as it comes: rows of cells, some at a time. */
+/** A table as it is produced: rows of cells, some at a time. */
 export interface Table {
   columns: readonly Column[]
   parts: AsyncIterable<readonly (readonly Cell[])[]>
@@ -15,7 +15,7 @@ export interface Column {
 
 const CHINA_MS = 8 * 3_600_000
 
-/** The same moment, with the clock of China where others have that of Greenwich. */
+/** Returns the moment shifted so that its UTC clock shows China's time. */
 export function inChina(moment: Date): Date {
   return new Date(moment.getTime() + CHINA_MS)
 }

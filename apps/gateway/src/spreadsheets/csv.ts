@@ -1,12 +1,15 @@
 import { type Cell, type Table, timeText } from './cell'
 
-/** Without it the spreadsheets of China take the file for GBK. */
+/** Without it Chinese spreadsheet programs read the file as GBK. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What a spreadsheet takes for the beginning of a formula, also in the width of Chinese letters. */
+/** What a spreadsheet takes for the start of a formula, also as full-width characters. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** Writes a table as CSV (RFC 4180), part by part. Texts that a spreadsheet would run get an apostrophe before them. */
+/**
+ * Writes a table as CSV (RFC 4180), part by part. Texts that a spreadsheet would execute are prefixed with an
+ * apostrophe.
+ */
 export async function* writeCsv({ columns, parts }: Table): AsyncGenerator<Buffer> {
   yield Buffer.from(BYTE_ORDER_MARK + line(columns.map(({ title }) => title)))
   for await (const rows of parts) yield Buffer.from(rows.map(line).join(''))

@@ -8,7 +8,7 @@ async function zipped(name: string, bytes: Buffer): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The place of a number that names what begins there, in files that hold it once. */
+/** Returns the position of the signature for a kind of record, in files that have it only once. */
 const placeOf = (zip: Buffer, mark: number) => zip.indexOf(Buffer.from([0x50, 0x4b, mark, mark + 1]))
 
 test('files are read by their names, also behind a comment on the whole', async () => {
@@ -33,7 +33,7 @@ test('a file that is only stored is read too, and no other way of packing', asyn
   zip.writeUInt16LE(12, entry + 10)
   expect(() => readZip(zip)).toThrow('method 12')
   zip.writeUInt16LE(0, entry + 10)
-  // What is stored is as long packed as it is, and these bytes are still deflated.
+  // Stored data has the same length packed and unpacked, and these bytes are still deflated.
   expect(() => readZip(zip)).toThrow('checksum')
 })
 

@@ -7,13 +7,13 @@ const UTF8_NAME = 0x0800
 const END_LENGTH = 22
 
 export interface ReadZipOptions {
-  /** What names are written in that are not said to be UTF-8. */
+  /** The encoding of names that are not marked as UTF-8. */
   encoding?: string
-  /** Most bytes that one file may hold: a small ZIP file can be a large one. */
+  /** The most bytes that one file may hold: a small ZIP file can contain a large one. */
   maxBytes?: number
 }
 
-/** Reads a ZIP file by its directory. Throws when a file is not what the directory says of it. */
+/** Reads a ZIP file by its directory. Throws when a file does not match what the directory says about it. */
 export function readZip(
   zip: Buffer,
   { encoding = 'utf-8', maxBytes = 100_000_000 }: ReadZipOptions = {},
@@ -32,7 +32,7 @@ export function readZip(
   return files
 }
 
-/** Where the end of the directory begins, behind which there may be a comment. */
+/** Returns where the end of the directory begins; a comment may follow it. */
 function directoryEnd(zip: Buffer): number {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   if (

@@ -3,10 +3,10 @@ import { inChina, type Table } from './cell'
 import { writeCsv } from './csv'
 import { writeXlsx } from './xlsx'
 
-/** More than this a file of an export does not have. */
+/** A file of an export has no more rows than this. */
 export const MOST_ROWS = 100_000
 
-/** Read at a time for an export. Opening what is encrypted in more would keep visitors waiting. */
+/** How many rows an export reads at a time. Decrypting more at once would keep visitors waiting. */
 export const ROWS_AT_ONCE = 1_000
 
 const TYPES = {
@@ -14,7 +14,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** A table as the file that a call answers with, named after what it is of and the day in China. */
+/** Returns a table as the file that a call responds with, named after its content and the day in China. */
 export function tableFile(
   table: Table,
   { name, sheet, format }: { name: string; sheet: string; format: keyof typeof TYPES },

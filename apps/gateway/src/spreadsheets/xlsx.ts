@@ -11,15 +11,15 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const MOMENT = 1
 const TITLE = 2
 
-/** Days count from 30 December 1899 in a spreadsheet. */
+/** Spreadsheets count days from 30 December 1899. */
 const FIRST_DAY = 25_569
 const DAY_MS = 86_400_000
 
-/** What no XML may hold, however it is written: a file with one of these opens nowhere. */
+/** What XML may not contain in any form: a file with one of these cannot be opened anywhere. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu
 
-/** Writes a table as an Excel workbook with one sheet, part by part. Texts are texts there, and never run. */
+/** Writes a table as an Excel workbook with one sheet, part by part. Texts stay texts there, and are never executed. */
 export function writeXlsx(name: string, { columns, parts }: Table): AsyncGenerator<Buffer> {
   return writeZip([
     file('[Content_Types].xml', contentTypes()),

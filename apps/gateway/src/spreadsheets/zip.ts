@@ -1,13 +1,13 @@
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** A file to be packed; its bytes may come as they are made. */
+/** A file to be packed; its bytes may be streamed. */
 export interface Packed {
   name: string
   bytes: AsyncIterable<Buffer> | Iterable<Buffer>
 }
 
-/** What a directory says of a file that was packed. */
+/** What a directory says about a packed file. */
 interface Entry {
   name: Buffer
   crc: number
@@ -18,13 +18,13 @@ interface Entry {
 
 /** 2.0: folders and deflate. */
 const VERSION = 20
-/** Checksum and sizes follow the bytes, as they are known only then; names are UTF-8. */
+/** Checksum and sizes follow the bytes, as they are not known before; names are UTF-8. */
 const FLAGS = 0x0808
 const DEFLATE = 8
-/** 1 January 1980, the first day that a ZIP file knows: what is exported has no times of its own. */
+/** 1 January 1980, the earliest day that a ZIP file can state: exports have no times of their own. */
 const DAY = 0x0021
 
-/** Packs files into a ZIP file while they come, for less than 4 GB. Holds none of them in memory. */
+/** Packs files into a ZIP file of less than 4 GB as they arrive. Holds none of them in memory. */
 export async function* writeZip(files: Iterable<Packed>): AsyncGenerator<Buffer> {
   const entries: Entry[] = []
   let offset = 0
@@ -43,7 +43,7 @@ export async function* writeZip(files: Iterable<Packed>): AsyncGenerator<Buffer>
 
 async function* packFile({ bytes }: Packed, entry: Entry): AsyncGenerator<Buffer> {
   yield localHeader(entry)
-  // Whoever stops reading here ends the source too.
+  // If the reader stops here, the source is closed too.
   const deflated = pipeline(Readable.from(measured(bytes, entry)), createDeflateRaw(), () => {})
   for await (const chunk of deflated as AsyncIterable<Buffer>) {
     entry.packed += chunk.length
@@ -109,7 +109,7 @@ function sizes(
   ]
 }
 
-/** Of the name, and of further fields, of which there are none. */
+/** The length of the name, and of the extra fields, of which there are none. */
 function lengths(name: Buffer): Field[] {
   return [
     [name.length, 2],
@@ -117,7 +117,7 @@ function lengths(name: Buffer): Field[] {
   ]
 }
 
-/** A number and how many bytes it has, the lowest first. */
+/** A number and how many bytes it has, little-endian. */
 type Field = readonly [value: number, bytes: 2 | 4]
 
 function numbers(...fields: Field[]): Buffer {

@@ -5,9 +5,9 @@ import { setupAddress } from '../modules/members'
 import type { Gateway } from './start-gateway'
 
 /**
- * What a person at the terminal wants to know: where the page is, on this machine and for a phone in the same
- * network, with a code to point the phone at, and where the Studio is, with the link that makes its first
- * administrator. Production's addresses are its operators' business, and its logs are read by more than them.
+ * Returns what a person at the terminal wants to know: where the page is, on this machine and for a phone in the same
+ * network, with a QR code for the phone, and where the Studio is, with the link that creates its first administrator.
+ * Production's addresses are its operators' business, and others read its logs too.
  */
 export function announcement(
   config: Pick<Config, 'env' | 'host' | 'homePage' | 'role' | 'studioOrigin'>,

@@ -9,7 +9,7 @@ const renderInWorker = inWorker<typeof renderInBundle>(
   'renderInBundle',
 )
 
-/** The site that was loaded, with pages drawn in a worker: a large one takes longer than visitors should wait. */
+/** Returns the loaded site, with pages rendered in a worker: a large one takes longer than visitors should wait. */
 export function drawInWorker(site: SiteBundle, bundle = SITE_BUNDLE): Site {
   return { ...site, renderPage: (input) => renderInWorker(bundle.href, input) }
 }

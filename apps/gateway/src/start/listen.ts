@@ -10,7 +10,7 @@ interface Place {
   setting?: 'PORT' | 'METRICS_PORT'
 }
 
-/** Looks before the long steps whether the ports can be had. Throws a StartError when not. */
+/** Checks, before the long steps, whether the ports are available. Throws a StartError when not. */
 export async function checkPorts(config: Pick<Config, 'host' | 'port' | 'metrics'>): Promise<void> {
   for (const place of placesOf(config)) {
     const probe = createServer()
@@ -19,7 +19,7 @@ export async function checkPorts(config: Pick<Config, 'host' | 'port' | 'metrics
   }
 }
 
-/** Opens the port and answers its number. Throws a StartError when it cannot be had. */
+/** Opens the port and returns its number. Throws a StartError when it is not available. */
 export async function listen(
   app: FastifyInstance,
   { host, port }: Pick<Config, 'host' | 'port'>,
@@ -33,7 +33,7 @@ export async function listen(
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
-/** Opens a port for a server. Throws a StartError when it cannot be had. */
+/** Opens a port for a server. Throws a StartError when it is not available. */
 export function listenOn(server: Server, place: Place): Promise<void> {
   const { host, port } = place
   return new Promise((resolve, reject) => {

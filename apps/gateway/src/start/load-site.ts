@@ -9,9 +9,9 @@ import { StartError } from '../config/start-error'
 export const SITE_BUNDLE = new URL('../../../h5/dist/server/index.js', import.meta.url)
 
 /**
- * Loads the built visitors' site. Settings that are drawn into pages count as part of its build: a new telephone
- * number renders every published page again, as a new build does, a test environment draws its button, and pages that caches
- * in front keep ask for the time. Throws a StartError when it has not been built.
+ * Loads the built visitors' site. Settings that are rendered into pages count as part of its build: a new telephone
+ * number renders every published page again, as a new build does, a test environment renders its button, and pages kept
+ * by caches in front ask for the time. Throws a StartError when it has not been built.
  */
 export async function loadSite(
   {

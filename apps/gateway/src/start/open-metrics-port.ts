@@ -4,8 +4,8 @@ import { metricsServer } from '../http/metrics'
 import { listenOn } from './listen'
 
 /**
- * Serves `/metrics` on the port of its own that is set, and closes it with the app: a process that is leaving can be
- * watched to its end. Throws a StartError when the port cannot be had.
+ * Serves `/metrics` on a separate port, if one is set, and closes it with the app: a process that is shutting down can
+ * be watched to its end. Throws a StartError when the port is not available.
  */
 export async function openMetricsPort(
   app: FastifyInstance,

@@ -5,8 +5,8 @@ import { declared } from '../modules'
 import { eraseAgain } from '../modules/privacy'
 
 /**
- * Whoever was erased stays erased before there is traffic, also when the database was restored by other means than ours. A
- * ledger that cannot be read keeps nobody from starting, unless the database was restored and is not through with it.
+ * Repeats erasures before there is traffic, also after a restore by other means than ours. An unreadable ledger
+ * prevents nobody from starting, unless the database was restored and its erasures are still due.
  */
 export async function repeatErasures(ctx: Context, report: (line: string) => void): Promise<void> {
   const isDue = isErasureDue(ctx.config)

@@ -18,14 +18,14 @@ import { keepOwnFiles } from './keep-own-files'
 import { repeatErasures } from './repeat-erasures'
 import { startWork } from './start-work'
 
-/** Between two looks whether the database is there, in milliseconds. */
+/** Between two attempts to reach the database, in milliseconds. */
 const LOOK_MS = 2_000
-/** The same where somebody has to mend something. */
+/** The same where somebody has to fix something. */
 const MENDING_MS = 30_000
 
 /**
- * Opens the database, or one that is opened later, where it is away and pages can be served without it. Throws a StartError
- * where neither can be.
+ * Opens the database, or, where it is unreachable and pages can be served without it, one that connects later. Throws a
+ * StartError where neither is possible.
  */
 export async function openOrStandIn(
   config: Config,
@@ -43,7 +43,7 @@ export async function openOrStandIn(
   }
 }
 
-/** Serves what there are copies of; calls are answered as in any outage of the database. */
+/** Serves pages that there are copies of; calls respond as in any outage of the database. */
 export async function serveCopies(app: FastifyInstance, context: Context): Promise<void> {
   app.readiness.standsIn = true
   await addModules(app, context)
@@ -57,8 +57,8 @@ interface StandIn {
 }
 
 /**
- * Tries the database until it is there, does then what a start would have done, and starts to work. What its operator has
- * to mend does not end it, as its pages are still good: the log says it again and again.
+ * Tries the database until it is reachable, then does what a start would have done, and starts to work. A problem that
+ * its operator has to fix does not end it, as its pages are still good: the log reports it again and again.
  */
 export function becomeWhole({ app, context, database, report }: StandIn): JobWorker {
   const leaving = new AbortController()
@@ -74,14 +74,14 @@ export function becomeWhole({ app, context, database, report }: StandIn): JobWor
     report('The database is there: this process serves and works as any other now.')
   }
 
-  /** Answers for how long to wait; undefined: it is done. */
+  /** Returns how long to wait; undefined: it is done. */
   async function look(): Promise<number | undefined> {
     try {
       await become()
       return undefined
     } catch (error) {
       if (error instanceof DatabaseAway || isDatabaseAway(error)) {
-        // Copies that have become too old are shown to nobody, so nobody should be sent here.
+        // Copies that have become too old are served to nobody, so no traffic should be sent here.
         app.readiness.firstRender = await canStandIn(context)
         return LOOK_MS
       }

@@ -9,8 +9,8 @@ import type { ProcessDatabase } from '../db/open-process-database'
 import { sumAssets } from '../modules/assets'
 
 /**
- * Begins to back up the embedded database, where that is set. A server of somebody else's is backed up by its own means;
- * what is erased is written down all the same.
+ * Starts backing up the embedded database, where that is configured. Any other server is backed up by its own means;
+ * erasures are recorded all the same.
  */
 export function startBackups(
   ctx: Pick<Context, 'config' | 'log' | 'site'> & { db: ProcessDatabase },
@@ -29,7 +29,7 @@ export function startBackups(
   return worker
 }
 
-/** What a base says of the application that uses it. */
+/** What a base backup says about the application that uses it. */
 export async function describeStore({
   config,
   db,

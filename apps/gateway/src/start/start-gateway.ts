@@ -28,16 +28,19 @@ import { createStopper } from './stop-gateway'
 export interface Gateway {
   /** The port that it serves on. */
   port: number
-  /** With which the first administrator of the Studio is made. Undefined: there is one, or nobody can be asked yet. */
+  /** Creates the first administrator of the Studio. Undefined: there is one, or the database cannot be asked yet. */
   setupToken: string | undefined
-  /** Lets balancers know, lets requests and the job that runs end, then leaves the database; see `createStopper`. Safe to repeat. */
+  /**
+   * Notifies balancers, lets running requests and the running job finish, then disconnects from the database; see
+   * `createStopper`. Safe to repeat.
+   */
   stop(): Promise<void>
 }
 
 /**
- * Takes a process from its configuration to serving pages. Where the database is away and the disk has pages of this
- * build, it serves those until the database is there. Throws a StartError when something outside has to be mended, and
- * leaves nothing of its own running then.
+ * Takes a process from its configuration to serving pages. Where the database is unreachable and the disk has pages of
+ * this build, it serves those until the database is back. Throws a StartError when something outside has to be fixed,
+ * and leaves nothing of its own running then.
  */
 export async function startGateway(config: Config, report: (line: string) => void): Promise<Gateway> {
   await checkPorts(config)
@@ -112,7 +115,7 @@ function startWhole(
   }
 }
 
-/** While the database is away. */
+/** Starts while the database is unreachable. */
 function startOnCopies(
   app: FastifyInstance,
   context: Context,

@@ -6,13 +6,13 @@ import type { Config } from '../config/config'
 import type { Database } from '../db/database'
 import type { JobWorker } from '../jobs/start-worker'
 
-/** How long requests that run may take to end, in milliseconds. */
+/** How long running requests may take to finish, in milliseconds. */
 const DRAIN_MS = 8_000
-/** What leaving the database may take after them. */
+/** How long disconnecting from the database may take after that. */
 const MARGIN_MS = 2_000
 const SWEEP_MS = 100
 
-/** What a process that serves is made of. */
+/** The parts of a running process. */
 interface Running {
   app: FastifyInstance
   db: Pick<Database, 'close'>
@@ -20,15 +20,18 @@ interface Running {
   backups?: BackupWorker | undefined
 }
 
-/** The longest that a process takes to leave, in milliseconds: until balancers know, until requests end, and the database. */
+/**
+ * The longest that a process takes to leave, in milliseconds: until balancers know, requests finish, and the database
+ * is closed.
+ */
 export function longestLeave({ drainDelay }: Pick<Config, 'drainDelay'>): number {
   return drainDelay * 1_000 + DRAIN_MS + MARGIN_MS
 }
 
 /**
- * Says by `/readyz` that it leaves and serves on for `drainDelay` seconds, in which a balancer stops sending anything;
- * then takes nothing new, lets requests end for at most 8 s, and leaves the database. No further job is taken from the
- * beginning on; the one that runs has all of that time. Safe to repeat.
+ * Announces through `/readyz` that it is leaving and keeps serving for `drainDelay` seconds, in which a balancer stops
+ * sending traffic; then accepts nothing new, lets requests finish for at most 8 s, and closes the database. From the
+ * start no further job is taken; the running one has all of that time. Safe to repeat.
  */
 export function createStopper(
   running: Running,
@@ -45,7 +48,7 @@ async function stop({ app, db, worker, backups }: Running, drainDelay: number): 
   app.readiness.draining = true
   letConnectionsGo(app.server)
   const jobsEnd = worker.stop()
-  // Whoever waits for it hears of it below.
+  // A rejection surfaces in the await below.
   jobsEnd.catch(() => {})
   await pause(drainDelay * 1_000)
   const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
@@ -59,8 +62,8 @@ async function stop({ app, db, worker, backups }: Running, drainDelay: number): 
 }
 
 /**
- * Has every answer from now on end its connection: a request that comes on one that is kept, just as it is closed, would
- * find nobody. A listener of the server, as hooks would cost every visit something until then.
+ * Makes every response from now on close its connection: a request arriving on a kept connection just as it is closed
+ * would get no response. A listener of the server, as hooks would cost every visit something until then.
  */
 function letConnectionsGo(server: Server): void {
   server.prependListener('request', (_request, response) => {

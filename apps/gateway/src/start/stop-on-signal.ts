@@ -1,12 +1,12 @@
-/** A supervisor kills a process that has not left after this, or a little later. */
+/** A supervisor kills a process that has not exited after this, or a little later. */
 const DEADLINE_MS = 10_000
 
-/** Ctrl-C under npm arrives twice at once: from the terminal and passed on by npm. That is one wish, not two. */
+/** Ctrl-C under npm arrives twice at once: from the terminal and forwarded by npm. That is one request, not two. */
 const SAME_WISH_MS = 1_000
 
 /**
  * Ends the process on SIGTERM or SIGINT: exit code 0 once `stop` is done, 1 when it fails or takes longer than
- * `deadlineMs`, 10 s unless said. A second signal ends it at once.
+ * `deadlineMs`, 10 s by default. A second signal ends it at once.
  */
 export function stopOnSignal(
   stop: () => Promise<void>,

@@ -7,24 +7,27 @@ import type { Orm, Transaction } from '../db/database'
 export interface ActiveSwitch {
   switch_id: number
   scope: SwitchScope
-  /** Of a page: its code of today. Empty where there is only one of the kind. */
+  /** For a page: its current code. Empty where there is only one of the kind. */
   value: string
-  /** Of a product: the other name by which blocks name it. */
+  /** For a product: the other name by which blocks refer to it. */
   mark: string | null
 }
 
-/** What is switched off. Who draws, answers or takes something for visitors asks this. */
+/** What is switched off. Whoever renders, answers or accepts something for visitors consults this. */
 export interface SwitchReader {
-  /** As the database has it now. */
+  /** The current state in the database. */
   read(db?: Orm | Transaction): Promise<readonly ActiveSwitch[]>
-  /** As it was when it was last read: what a process goes by while the database is away. */
+  /** The state when last read: what a process uses while the database is unreachable. */
   known(): readonly ActiveSwitch[]
 }
 
-/** What can be stopped as a whole beside pages. */
+/** What can be stopped as a whole besides pages. */
 export type StoppedService = 'pay' | 'sim' | 'feed'
 
-/** The calls that begin something new with each. What has begun goes on: who has paid is heard, and orders can be taken back. */
+/**
+ * The calls that start something new with each. What has started continues: payments are registered, and orders can be
+ * withdrawn.
+ */
 export const STOPPED_CALLS: { readonly [Id in keyof Operations]?: StoppedService } = {
   createOrder: 'pay',
   prepay: 'pay',
@@ -39,8 +42,8 @@ export function isStopped(service: StoppedService, switches: readonly ActiveSwit
 }
 
 /**
- * The same text for the same switches: what was drawn under others is out of date. It says nothing of what they are, as it
- * stands in files. Empty: nothing is switched off.
+ * Returns the same text for the same switches: what was rendered under others is out of date. It does not reveal what
+ * they are, as it appears in files. Empty: nothing is switched off.
  */
 export function stampOf(switches: readonly ActiveSwitch[]): string {
   if (switches.length === 0) return ''

@@ -9,7 +9,7 @@ interface LogOptions {
   build: string
 }
 
-/** The log of a process: lines of JSON, whose fields docs/logs.md lists. */
+/** Creates the log of a process: lines of JSON, whose fields are listed in docs/logs.md. */
 export function createLog({ level, build }: LogOptions, destination?: DestinationStream): Logger {
   const options = {
     level,

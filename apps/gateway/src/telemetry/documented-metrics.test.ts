@@ -9,7 +9,7 @@ const documented = readMetricsDocument(
   await readFile(new URL('../../../../docs/metrics.md', import.meta.url), 'utf8'),
 )
 
-/** The kinds of what is exported, and the labels of what has any, after requests of several kinds. */
+/** The types of the exported metrics, and the labels of those that have any, after requests of several kinds. */
 async function exported(gateway: TestGateway): Promise<Map<string, { kind: string; labels: Set<string> }>> {
   await gateway.app.inject('/h5-page/h5/none')
   await call(gateway, 'captchaAppId', { type: 2 })

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 
-/** What this process calls itself, in log lines and spans. */
+/** The name of this process in log lines and spans. */
 export const SERVICE = 'yingzao'
 
 /** Which of several processes this is. */

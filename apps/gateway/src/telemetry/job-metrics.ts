@@ -25,15 +25,15 @@ function createSeries() {
   }
 }
 
-/** Makes the series, and those of these kinds of job, so that figures are there before the first one. Safe to repeat. */
+/** Creates the series, and those of these kinds of job, so that figures exist before the first one. Safe to repeat. */
 export function prepareJobFigures(jobs: readonly string[] = []): ReturnType<typeof createSeries> {
   series ??= createSeries()
-  // A series that is not there yet would hide its first failure.
+  // A series that does not exist yet would hide its first failure.
   for (const queue of jobs) series.runs.inc({ queue, result: 'failed' }, 0)
   return series
 }
 
-/** Counts a job that has ended, and how long it took. */
+/** Counts a finished job, and how long it took. */
 export function countJob(queue: string, result: 'done' | 'failed', took: number): void {
   const { runs, seconds } = prepareJobFigures()
   runs.inc({ queue, result })

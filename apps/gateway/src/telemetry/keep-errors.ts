@@ -1,16 +1,19 @@
 import { type SpanContext, SpanStatusCode, TraceFlags } from '@opentelemetry/api'
 import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace-node'
 
-/** Traces that are held until it is known whether they fail, and spans of each. Beyond these the oldest goes. */
+/** Traces held until it is known whether they fail, beyond which the oldest goes, and the first spans of each. */
 const MOST_TRACES = 500
 const MOST_SPANS = 100
-/** Failed traces a second that are kept beside the sampled ones: an outage fails everything, and says it once. */
+/**
+ * How many failed traces a second are kept besides the sampled ones: an outage fails everything, and always says the
+ * same.
+ */
 const MOST_KEPT = 20
 
 export interface KeepErrorsOptions {
-  /** Takes what is kept. It drops what is not marked as sampled. */
+  /** Receives what is kept. It drops what is not marked as sampled. */
   next: SpanProcessor
-  /** Milliseconds, for the limit. */
+  /** Milliseconds, for the rate limit. */
   now?: () => number
 }
 
@@ -42,7 +45,7 @@ export function keepErrors({ next, now = () => performance.now() }: KeepErrorsOp
     if (held.size > MOST_TRACES && oldest !== undefined) held.delete(oldest)
     if (hasParentHere(span)) return
     held.delete(traceId)
-    // The root itself counts where it came too late to be held.
+    // The root itself counts even if it came too late to be held.
     const isFailed = [...spans, span].some(({ status }) => status.code === SpanStatusCode.ERROR)
     if (isFailed && mayKeep()) for (const one of spans) next.onEnd(sampled(one))
   }
@@ -66,7 +69,7 @@ function hasParentHere({ parentSpanContext }: ReadableSpan): boolean {
   return parentSpanContext !== undefined && parentSpanContext.isRemote !== true
 }
 
-/** The same span, whose trace is said to be kept. */
+/** Returns the same span, with its trace marked as sampled. */
 function sampled(span: ReadableSpan): ReadableSpan {
   const spanContext = { ...span.spanContext(), traceFlags: TraceFlags.SAMPLED }
   return Object.create(span, { spanContext: { value: () => spanContext } })

@@ -18,14 +18,14 @@ const documented = readLogDocument(
   await readFile(new URL('../../../../docs/logs.md', import.meta.url), 'utf8'),
 )
 
-/** What a visitor or a browser sends that no line may hold. */
+/** What a visitor or a browser sends that no line may contain. */
 const PLANTED = ['13912345678', 'planted-token', 'planted-query', 'planted-body', 'planted-name']
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
 
 let lines: string[]
 let end: () => Promise<void>
 
-/** Requests of several kinds, a refusal, a fault, jobs that succeed and fail, and an outside system that is away. */
+/** Requests of several kinds, a refusal, a fault, jobs that succeed and fail, and an unreachable outside system. */
 beforeAll(async () => {
   const store = await openTestStore()
   lines = []
@@ -75,7 +75,7 @@ async function runJobs(ctx: Context): Promise<void> {
   await runner.runWaiting()
 }
 
-/** Nobody listens at that port. */
+/** Nothing listens on that port. */
 async function askSupplier({ log }: Context): Promise<void> {
   const supplier = createSupplier({ name: 'WeChat', origin: 'http://127.0.0.1:9', log, tryMs: 500 })
   const call = {

@@ -3,12 +3,14 @@ import type { Registry } from 'prom-client'
 import type { Database } from '../db/database'
 import { lookTogether, showGauge } from './show-gauge'
 
-/** A database that needs longer for its figures counts as away, in milliseconds. */
+/** A database that needs longer for its figures counts as unreachable, in milliseconds. */
 const PATIENCE_MS = 1_000
 
 type Watched = Pick<Database, 'pool'>
 
-/** Shows how busy the connections to the database are, whether it answers, and which jobs have waited how long. */
+/**
+ * Exports how busy the connections to the database are, whether it responds, and how long which jobs have been waiting.
+ */
 export function measureDatabase(metrics: Registry, db: Watched): void {
   measureConnections(metrics, db)
   const look = lookTogether(() => findWaiting(db))
@@ -42,7 +44,7 @@ type WaitingJobs = {
   oldest: number
 }
 
-/** Jobs that could be run: what waits for its time is not late. */
+/** Jobs that could be run: those scheduled for later are not late. */
 async function findWaiting({ pool }: Watched): Promise<WaitingJobs[]> {
   const patient: QueryConfig & { query_timeout: number } = {
     text: `SELECT name AS queue, count(*)::int AS waiting,

@@ -3,8 +3,8 @@ import { type Sampler, SamplingDecision } from '@opentelemetry/sdk-trace-node'
 import { believesParent } from './spans'
 
 /**
- * Marks a part of all traces as sampled, and records the others too, of which failed ones are kept. A trace goes on as
- * it began, but not as a stranger says: whoever makes a call could have all of theirs kept.
+ * Marks a part of all traces as sampled, and records the others too, of which failed ones are kept. A trace continues
+ * as it began, except on a stranger's word: otherwise any caller could have all of theirs kept.
  */
 export function samplePart(ratio: number, random: () => number = Math.random): Sampler {
   function isChosen(within: Context): boolean {

@@ -4,7 +4,7 @@ import { type ShownGauge, showGauge } from './show-gauge'
 
 const away = () => Promise.reject(new Error('the database is away'))
 
-/** What is shown beside a figure that there always is. */
+/** Returns what is exported besides a figure that always exists. */
 async function shown(gauge: Pick<ShownGauge, 'labelNames' | 'read'>): Promise<string[]> {
   const metrics = new Registry()
   showGauge(metrics, { name: 'asked', help: 'The one in question.', ...gauge })

@@ -2,18 +2,21 @@ import { Gauge, type Registry } from 'prom-client'
 
 type Labels = Readonly<Record<string, string>>
 
-/** A figure that is looked up when somebody asks for it. */
+/** A figure that is looked up when it is requested. */
 export interface ShownGauge {
   name: string
   help: string
   labelNames?: readonly string[]
-  /** What it is now, by labels where it has any. Nothing, or an error: there is no figure, and the others are shown all the same. */
+  /**
+   * Its current value, by labels where it has any. Nothing, or an error: the figure is absent, and the others are still
+   * exported.
+   */
   read(): Found | Promise<Found>
 }
 
 type Found = number | ReadonlyArray<readonly [Labels, number]> | undefined
 
-/** Shows a figure beside the others of a registry. */
+/** Exports a figure alongside the others of a registry. */
 export function showGauge(metrics: Registry, { name, help, labelNames = [], read }: ShownGauge): void {
   new Gauge({
     name,
@@ -22,7 +25,7 @@ export function showGauge(metrics: Registry, { name, help, labelNames = [], read
     registers: [metrics],
     async collect() {
       const found = await readSafely(read)
-      // One without labels is 0 then, and not absent.
+      // One without labels is then 0, not absent.
       this.reset()
       if (found === undefined && labelNames.length === 0) this.remove()
       if (found === undefined) return
@@ -40,7 +43,7 @@ async function readSafely(read: ShownGauge['read']): Promise<Found> {
   }
 }
 
-/** One look for all who ask while it is under way: several figures of one scrape come from one query. */
+/** Shares one lookup among all who ask while it is in progress: several figures of one scrape come from one query. */
 export function lookTogether<Seen>(look: () => Promise<Seen>): () => Promise<Seen> {
   let looking: Promise<Seen> | undefined
   return () => {

@@ -14,27 +14,27 @@ const OURS = createContextKey('yingzao: the parent is our own')
 
 let isOn = false
 
-/** Whether spans go anywhere. Without it nothing is made of calls, and what is made of jobs and suppliers is empty. */
+/** Whether spans go anywhere. If not, nothing is recorded for calls, and the spans of jobs and suppliers are empty. */
 export function isTracing(): boolean {
   return isOn
 }
 
-/** Said by whoever gives spans a place to go, before anything is served. */
+/** Called by whoever gives spans a destination, before anything is served. */
 export function setTracing(on: boolean): void {
   isOn = on
 }
 
 interface SpanOptions {
   kind: SpanKind
-  /** From lists of ours alone: patterns, names, codes. Nothing that somebody has sent. */
+  /** Only from lists of our own: patterns, names, codes. Nothing that somebody has sent. */
   attributes: Attributes
-  /** Goes on with this trace, where there is one. `ours`: we wrote it, so it is believed whether it is kept. */
+  /** Continues this trace, if there is one. `isOurs`: we wrote it, so its word on whether it is kept is believed. */
   parent?: { traceparent: unknown; isOurs: boolean }
 }
 
 /**
- * Does some work within a span. One that throws marks the span as failed, with the error's name and never its message,
- * unless `isFailure` says that it is none.
+ * Does some work within a span. Work that throws marks the span as failed, with the error's name and never its message,
+ * unless `isFailure` says that it is no failure.
  */
 export async function inSpan<T>(
   name: string,
@@ -74,13 +74,13 @@ export function believesParent(within: typeof ROOT_CONTEXT): boolean {
   return within.getValue(OURS) !== false
 }
 
-/** What goes on with the trace that is under way here. Undefined: there is none. */
+/** Returns the header that continues the current trace elsewhere. Undefined: there is none. */
 export function currentTraceparent(): string | undefined {
   const current = isOn ? trace.getActiveSpan()?.spanContext() : undefined
   return current && writeTraceparent(current)
 }
 
-/** The trace that is under way here, as log lines name it. Undefined: there is none. */
+/** Returns the id of the current trace, as log lines show it. Undefined: there is none. */
 export function currentTraceId(): string | undefined {
   return isOn ? trace.getActiveSpan()?.spanContext().traceId : undefined
 }

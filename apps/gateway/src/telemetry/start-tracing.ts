@@ -4,17 +4,17 @@ import { INSTANCE, SERVICE } from './instance'
 import { keepErrors } from './keep-errors'
 import { setTracing } from './spans'
 
-/** So long a collector may take, in milliseconds. */
+/** How long a collector may take, in milliseconds. */
 const EXPORT_MS = 5_000
 
 export interface Tracing {
-  /** Sends what waits, then takes nothing any more. Never rejects. */
+  /** Sends what is waiting, then accepts nothing more. Never rejects. */
   stop(): Promise<void>
 }
 
 /**
- * Has spans sent to a collector, if one is set; else nothing of the SDK is even loaded. Before anything is served:
- * what has no spans by then gets none.
+ * Has spans sent to a collector, if one is configured; otherwise the SDK is not even loaded. Call it before anything is
+ * served: what has no spans by then gets none.
  */
 export async function startTracing(settings: TracingSettings | undefined, build: string): Promise<Tracing> {
   if (settings === undefined) return { stop: async () => {} }

@@ -4,15 +4,15 @@ import { SupplierError, type SupplierFailure } from '../integrations/supplier-er
 
 type Result = 'ok' | 'error' | SupplierFailure
 
-/** Counts what becomes of calls to one supplier, whoever in this process makes them. */
+/** Counts the results of calls to one supplier, whoever in this process makes them. */
 export interface SupplierFigures {
-  /** `seconds`: from the first try to the last, pauses included. */
+  /** `seconds`: from the first attempt to the last, pauses included. */
   called(result: Result, seconds: number): void
   opened(): void
   closed(): void
 }
 
-/** Upper bounds in seconds: a try may take three, and there are three of them. */
+/** Upper bounds in seconds: an attempt may take three, and there are three of them. */
 const BUCKETS = [0.05, 0.25, 1, 3, 10]
 
 let series: ReturnType<typeof createSeries> | undefined
@@ -42,16 +42,16 @@ function createSeries() {
   }
 }
 
-/** Makes the series, so that figures are there before the first call. Safe to repeat. */
+/** Creates the series, so that figures exist before the first call. Safe to repeat. */
 export function prepareSupplierFigures(): ReturnType<typeof createSeries> {
   series ??= createSeries()
   return series
 }
 
-/** Begins to count for a supplier; its circuit is closed then. */
+/** Starts counting for a supplier; its circuit is closed then. */
 export function supplierFigures(supplier: string): SupplierFigures {
   const { calls, seconds, open } = prepareSupplierFigures()
-  // A series that is not there yet would hide its first failure.
+  // A series that does not exist yet would hide its first failure.
   open.inc({ supplier }, 0)
   for (const result of ['ok', 'no_answer'] satisfies Result[]) calls.inc({ supplier, result }, 0)
   let isOpen = false
@@ -69,7 +69,7 @@ export function supplierFigures(supplier: string): SupplierFigures {
   }
 }
 
-/** As figures call what a call to a supplier ended with. */
+/** Returns the result label of a failed call to a supplier. */
 export function resultOf(error: unknown): Result {
   return error instanceof SupplierError ? error.failure : 'error'
 }

@@ -23,14 +23,14 @@ const FAILED = 2
 interface Stage {
   collector: Collector
   app: Awaited<ReturnType<typeof createServer>>
-  /** Headers of what each outside system was asked. */
+  /** The headers of what each outside system was sent. */
   asked: { ours: IncomingHttpHeaders[]; foreign: IncomingHttpHeaders[] }
   runJobs(): Promise<number>
-  /** Has everything sent that is kept. */
+  /** Has everything that was kept sent. */
   end(): Promise<void>
 }
 
-/** A call that leaves a job, which asks two outside systems, and one that fails; a page beside them. */
+/** A call that enqueues a job, which calls two outside systems, and one that fails; also a page. */
 async function stage(ratio: number): Promise<Stage> {
   const collector = await startCollector()
   const store = await openTestStore()
@@ -76,7 +76,7 @@ async function stage(ratio: number): Promise<Stage> {
     ],
   })
   const end = async () => {
-    // Who does the work is not given the trace.
+    // The job itself is not given the trace.
     for (const data of given) expect(data).toEqual({ version_id: 1, build: PHONE })
     await tracing.stop()
   }

@@ -5,7 +5,7 @@ export async function runAsAdmin(adminUrl: string, statement: string): Promise<v
   await withConnection(adminUrl, (client) => client.query(statement))
 }
 
-/** Drops all databases whose names begin so, whoever is connected to them. */
+/** Drops all databases whose names begin with this, whoever is connected to them. */
 export function dropDatabases(adminUrl: string, prefix: string): Promise<void> {
   return withConnection(adminUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -16,7 +16,7 @@ export function dropDatabases(adminUrl: string, prefix: string): Promise<void> {
   })
 }
 
-/** Another database of the same server. */
+/** The address of another database on the same server. */
 export function urlOfDatabase(adminUrl: string, name: string): string {
   const url = new URL(adminUrl)
   url.pathname = `/${name}`

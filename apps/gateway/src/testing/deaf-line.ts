@@ -1,12 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to a PostgreSQL on this machine that can lose notices and nothing else, as a pooler in the wrong place does. */
+/** A connection to a PostgreSQL on this machine that can lose notices and nothing else, as a misplaced pooler does. */
 export interface DeafLine extends AsyncDisposable {
-  /** The same address, by way of this line. */
+  /** The same address, through this line. */
   urlOf(url: string): string
   /** From now on every notice is lost; everything else arrives. */
   loseNotices(): void
-  /** Notices arrive again; those that were lost do not. */
+  /** Notices arrive again; those that were lost are gone. */
   mend(): void
   /** How many were lost. */
   lost(): number
@@ -15,7 +15,7 @@ export interface DeafLine extends AsyncDisposable {
 /** Type byte of a NotificationResponse of PostgreSQL's protocol. */
 const NOTICE = 'A'.charCodeAt(0)
 
-/** Length of a message's head: its type, and its length without the type. */
+/** Length of a message's header: its type, and its length without the type. */
 const HEAD = 5
 
 /** Opens a line to the server of this address, for connections without TLS. */
@@ -73,7 +73,7 @@ export async function openDeafLine(target: string): Promise<DeafLine> {
   }
 }
 
-/** Cuts what a server sends into its messages; what is not whole yet is kept for the next call. */
+/** Splits what a server sends into its messages; an incomplete one is kept for the next call. */
 function messagesOf(): (data: Buffer) => Buffer[] {
   let rest: Buffer = Buffer.alloc(0)
   return (data) => {

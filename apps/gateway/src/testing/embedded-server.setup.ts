@@ -19,11 +19,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** The embedded PostgreSQL in a folder that goes when it is closed, as its owner sees it. */
+/** Opens the embedded PostgreSQL in a folder that is removed when it is closed, as its owner sees it. */
 export async function openTestServer(): Promise<{ url: string; close(): Promise<void> }> {
   await clearAfterKilledRuns()
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  // Temporary folders are closed to others, the database's user among them.
+  // Temporary folders are closed to others, including the database's user.
   await chmod(dataDir, 0o711)
   claimDataFolder(dataDir)
   const server = await openEmbeddedDatabase({ dataDir, report: () => {} })
@@ -45,7 +45,9 @@ function keepWriteAheadLog(url: string): Promise<void> {
   })
 }
 
-/** A run that was killed leaves its PostgreSQL running, as a killed gateway should; but nobody would adopt this one. */
+/**
+ * A run that was killed leaves its PostgreSQL running, as a killed gateway should; but nobody would take over this one.
+ */
 async function clearAfterKilledRuns(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : Number.NaN

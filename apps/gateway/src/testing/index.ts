@@ -1,4 +1,4 @@
-/** The door for tests of other packages, and of all together. */
+/** The entry point for tests of other packages, and of everything together. */
 export { setupAddress, setupToken } from '../modules/members'
 export {
   openTestStore,

@@ -1,9 +1,9 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 
 /**
- * How long a piece of work held this thread's event loop at a time, at most, in milliseconds of processor time: on a busy
- * machine the clock also counts what others did meanwhile. Where the system does not tell the processor time of a
- * thread (only Linux does), it is the clock.
+ * Returns the longest time that a piece of work held this thread's event loop without a break, in milliseconds of
+ * processor time: on a busy machine the clock also counts what others did meanwhile. Where the system does not report
+ * the processor time of a thread (only Linux does), it is the clock.
  */
 export async function longestHold(work: () => Promise<unknown>): Promise<number> {
   const used = readClock()

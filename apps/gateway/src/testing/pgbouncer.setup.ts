@@ -5,7 +5,7 @@ import { openTestServer } from './embedded-server.setup'
 import { startPgbouncer } from './pgbouncer'
 import { provideTestServer, ROLE } from './test-server'
 
-/** Vitest's global setup: the embedded PostgreSQL with pgbouncer in transaction mode before it. */
+/** Vitest's global setup: the embedded PostgreSQL behind pgbouncer in transaction mode. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openTestServer()
   const { hostname, port } = new URL(server.url)
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** For the databases of all tests, as a start does for its one (`limitSessionsOfRole`). */
+/** For the databases of all tests, as a start does for its own (`limitSessionsOfRole`). */
 function limitRole(url: string): Promise<void> {
   return withConnection(url, async (client) => {
     for (const [name, ms] of Object.entries(SESSION_LIMITS))

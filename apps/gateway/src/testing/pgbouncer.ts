@@ -11,18 +11,18 @@ export interface Pgbouncer {
 }
 
 export interface PgbouncerOptions {
-  /** Path of the program. */
+  /** Path of the executable. */
   program: string
-  /** Where it connects to, as one role, whoever comes. */
+  /** Where it connects to, as the same role for all clients. */
   server: { host: string; port: string; user: string; password: string }
 }
 
-/** A system user who may do nothing; pgbouncer does not run as root. */
+/** A system user without any rights; pgbouncer does not run as root. */
 const NOBODY = 65_534
 
 const START_MS = 10_000
 
-/** Starts pgbouncer in transaction mode before a server of this machine, for all of its databases. */
+/** Starts pgbouncer in transaction mode in front of a server on this machine, for all of its databases. */
 export async function startPgbouncer({ program, server }: PgbouncerOptions): Promise<Pgbouncer> {
   const folder = await mkdtemp(join(tmpdir(), 'yingzao-pgbouncer-'))
   await chmod(folder, 0o755)

@@ -2,19 +2,19 @@ import type { ClientBase } from 'pg'
 
 /** What a database of the tests looks like before anybody has used it. */
 export interface Pristine {
-  /** Of its tables, columns, rights and functions. */
+  /** The state of its tables, columns, rights and functions. */
   schema: string
-  /** The transaction that looked at it: what has changed since is of a newer one. */
+  /** The transaction that read it: whatever changed since then has a newer one. */
   xid: string
   /** By table, quoted with its schema: its rows as JSON. Null where there are none. */
   rows: Readonly<Record<string, string | null>>
   /** By table that has rows: what tells whether they were changed. */
   marks: Readonly<Record<string, string>>
-  /** By sequence: the last value it gave, null before the first. */
+  /** By sequence: the last value it returned, null before the first. */
   sequences: Readonly<Record<string, string | null>>
 }
 
-/** Tables that have grown beyond this would be slow to empty, and make the plans of whoever comes next others. */
+/** Tables that have grown beyond this would be slow to empty, and would change the query plans of the next test. */
 const LARGE_BYTES = 1_000_000
 
 const CATALOGS = [
@@ -30,7 +30,7 @@ const CATALOGS = [
   ],
 ]
 
-/** Looks at a database that nobody has used yet. */
+/** Reads a database that nobody has used yet. */
 export async function readPristine(client: ClientBase): Promise<Pristine> {
   const { rows: tables } = await client.query<{ name: string }>(`
     SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables
@@ -44,7 +44,7 @@ export async function readPristine(client: ClientBase): Promise<Pristine> {
 }
 
 /**
- * Makes a database that was used look as if it had not been. Answers false when that cannot be had cheaply: somebody else
+ * Makes a used database look as if it had not been used. Returns false when that cannot be done cheaply: somebody other
  * than these backends is still connected, its tables themselves were changed, or it has grown large.
  */
 export async function makePristine(
@@ -64,17 +64,17 @@ export async function makePristine(
   for (const { name } of filled) if (pristine.rows[name] === null) statements.push(`DELETE FROM ${name}`)
   for (const [name, value] of Object.entries(sequences)) {
     const before = pristine.sequences[name] ?? null
-    // Not by ALTER SEQUENCE, which would count as a change of the schema.
+    // Not by ALTER SEQUENCE, which would count as a schema change.
     if (value !== before) statements.push(`SELECT setval('${name}', ${before ?? 1}, ${before !== null})`)
   }
-  // Foreign keys and triggers look away; for this one transaction, as the next test has the same connection.
+  // Foreign keys and triggers are off; only for this transaction, as the next test has the same connection.
   const settings = ['SET LOCAL session_replication_role = replica', 'SET LOCAL synchronous_commit = off']
   if (statements.length > 0) await client.query(['BEGIN', ...settings, ...statements, 'COMMIT'].join('; '))
   return true
 }
 
 interface Looked extends Pick<Pristine, 'schema' | 'marks' | 'sequences'> {
-  /** Connections of others. */
+  /** How many others are connected. */
   others: number
   filled: { name: string; bytes: number }[]
 }
@@ -83,7 +83,7 @@ function undefinedIfTableIsGone(error: Error & { code?: string }): undefined {
   if (error.code !== '42P01') throw error
 }
 
-/** All in one statement: that is asked after each test. */
+/** All in one statement, as it runs after each test. */
 async function look(
   client: ClientBase,
   { rows, xid }: Pick<Pristine, 'rows' | 'xid'>,
@@ -112,8 +112,8 @@ async function look(
 }
 
 /**
- * What tells whether rows of a table were changed since this transaction: whatever is made, changed or emptied by TRUNCATE
- * is a row of a newer one; what is dropped lowers the count.
+ * Returns what shows whether rows of a table were changed since this transaction: whatever is inserted, updated or
+ * emptied by TRUNCATE is a row of a newer one; deleting lowers the count.
  */
 function markOf(xid: string): string {
   return `count(*) || ' ' || count(*) FILTER (WHERE age(xmin) < age('${xid}'::xid))`

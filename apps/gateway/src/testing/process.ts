@@ -1,4 +1,7 @@
-/** The door for processes that are put together of parts of a gateway, to be killed, measured, or broken on purpose. */
+/**
+ * The entry point for processes that are assembled from parts of a gateway, to be killed, measured, or broken on
+ * purpose.
+ */
 export type { Context } from '../context'
 export { createServer } from '../http/create-server'
 export { chooseSms, openPaymentSandbox, openPayments, type WireRequest } from '../integrations'

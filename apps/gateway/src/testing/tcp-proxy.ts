@@ -1,12 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server on this machine, which can fail as lines do. */
+/** A connection to a server on this machine that can fail as networks do. */
 export interface TcpProxy extends AsyncDisposable {
-  /** The same address, by way of this line. */
+  /** The same address, through this line. */
   urlOf(url: string): string
-  /** Breaks every connection, and each new one at once. */
+  /** Breaks every connection, and each new one immediately. */
   cut(): void
-  /** Takes everything and passes nothing on, either way, as a network does that drops packets. */
+  /** Accepts everything and passes nothing on, either way, as a network that drops packets does. */
   swallow(): void
   /** Ends both: what was swallowed arrives now. */
   mend(): void

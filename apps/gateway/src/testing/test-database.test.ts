@@ -8,7 +8,7 @@ async function nameOf({ db }: TestDatabase): Promise<string | undefined> {
   return (await db.pool.query<{ name: string }>('SELECT current_database() AS name')).rows[0]?.name
 }
 
-/** What a test is given after one that did this; whether it is the same database. */
+/** Returns what a test is given after one that did this, and whether it is the same database. */
 async function openAfter(use: (database: TestDatabase) => Promise<unknown>) {
   const first = await createTestDatabase()
   const name = await nameOf(first)
@@ -19,7 +19,7 @@ async function openAfter(use: (database: TestDatabase) => Promise<unknown>) {
   return { next, isSame: (await nameOf(next)) === name }
 }
 
-// A pooler keeps sessions on a database, which is then not handed on.
+// A pooler keeps sessions on a database, which is then not reused.
 test.skipIf(isBehindPooler())('the next test gets the same database as if nobody had used it', async () => {
   const { rows: queues } = await (await openAfter(async () => {})).next.owner.pool.query(
     'SELECT * FROM pgboss.queue ORDER BY name',

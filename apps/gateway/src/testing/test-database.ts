@@ -19,13 +19,13 @@ export interface TestDatabaseOptions {
   isNew?: boolean
 }
 
-/** A database with what is connected to it. */
+/** A database and its connections. */
 interface Kept {
   name: string
   url: string
   db: Database
   owner: Database
-  /** Looks at it and empties it, and keeps the plans for that. */
+  /** Examines and empties it, and keeps the query plans for that. */
   keeper: Database
 }
 
@@ -33,10 +33,10 @@ interface Kept {
 const spare: Kept[] = []
 
 /**
- * A migrated database for a test alone, empty but for what the migrations put there. Tests connect as the service does,
- * so that a right which it lacks is found; besides they may empty tables and make some of their own. On dispose it is
- * emptied for the next, as making and dropping one takes longer than most tests do; where that cannot be, it is dropped.
- * Its connections are kept as well: a new one reads the catalogs of all tables that it meets.
+ * Creates a migrated database for a single test, empty except for what the migrations put there. Tests connect as the
+ * service does, so that missing rights are noticed; in addition they may empty tables and create some of their own. On
+ * dispose it is emptied for the next, as creating and dropping one takes longer than most tests do; where that is not
+ * possible, it is dropped. Its connections are kept as well: a new one reads the catalogs of all tables that it meets.
  */
 export async function createTestDatabase({ isNew = false }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const kept = (isNew ? undefined : spare.pop()) ?? connect(await copyTemplate())
@@ -73,9 +73,9 @@ async function copyTemplate(): Promise<string> {
   return name
 }
 
-/** Whether it could be emptied, with connections of which none is in the middle of something. */
+/** Whether it could be emptied, and none of its connections is in use. */
 async function isAsNew({ db, owner, keeper }: Kept): Promise<boolean> {
-  // A pooler keeps connections of its own, and what a test left in them.
+  // A pooler keeps connections of its own, with what a test left in them.
   if (inject('testServer').pooledUrl !== undefined) return false
   const pools = [db.pool, owner.pool]
   if (pools.some((pool) => pool.ended || pool.idleCount < pool.totalCount)) return false
@@ -88,7 +88,9 @@ async function isAsNew({ db, owner, keeper }: Kept): Promise<boolean> {
   }
 }
 
-/** Has every connection forget what was set or prepared in it. Answers their backends, which the driver knows untyped. */
+/**
+ * Has every connection forget what was set or prepared in it. Returns their backends, for which the driver has no type.
+ */
 async function resetConnections(pool: Pool): Promise<number[]> {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   try {
@@ -105,6 +107,6 @@ async function resetConnections(pool: Pool): Promise<number[]> {
 
 async function drop({ name, db, owner, keeper }: Kept): Promise<void> {
   await Promise.all([db.close(), owner.close(), keeper.close()])
-  // By force, as a listener that the test left open must not fail it here.
+  // By force, as a listener that the test left open must not make it fail here.
   await runAsAdmin(inject('testServer').adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 }

@@ -10,40 +10,40 @@ import { type Pristine, readPristine } from './pristine'
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer
-    /** Only in the project that tests on a server which this machine runs anyway. */
+    /** Only in the project that tests on a server which already runs on this machine. */
     localServerUrl: string
-    /** Only in the project that tests behind pgbouncer: its program. */
+    /** Only in the project that tests behind pgbouncer: path of its executable. */
     pgbouncer: string
   }
 }
 
-/** What tests need to copy databases of their own. */
+/** What tests need to copy databases for themselves. */
 interface TestServer {
   /** A user that may create databases, connected to one that is not the template. */
   adminUrl: string
   /** The role of the service, on the same server. */
   serviceUrl: string
-  /** The same by way of a pooler. Undefined: this run has none. */
+  /** The same through a pooler. Undefined: this run has none. */
   pooledUrl: string | undefined
   /** Name of a migrated database that nobody is connected to. */
   template: string
-  /** What it looks like. */
+  /** Its pristine state. */
   pristine: Pristine
-  /** Names of databases that tests make begin with this; those that are left go at the end of the run. */
+  /** Names of databases that tests create begin with this; those left over are dropped at the end of the run. */
   prefix: string
 }
 
 /** Its password is its name. */
 export const ROLE = 'yingzao_test_service'
 
-/** Another run on the same server may have made it, even just now. */
+/** Another run on the same server may have created it, even just now. */
 const CREATE_ROLE = `
   DO $$ BEGIN
     CREATE ROLE ${ROLE} LOGIN PASSWORD '${ROLE}';
   EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
   END $$`
 
-/** Tests empty tables between them, and make careless twins of some. */
+/** Tests empty tables between them, and make careless copies of some. */
 async function grantToTests({ pool }: Database): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1)",

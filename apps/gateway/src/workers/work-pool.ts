@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads'
 
-/** A function that a worker can load: no closure, and everything it is given and answers can be copied. */
+/** A function that a worker can load: no closure, and its arguments and results can all be copied. */
 export interface Work {
   /** Address of the module. */
   module: string
-  /** What the module calls it. */
+  /** Its name in the module. */
   name: string
   args: unknown[]
-  /** How long it may take once it runs. */
+  /** How long it may take once it is running. */
   patienceMs: number
 }
 
-/** The work took longer than it may, so its worker was ended. The same again would take as long. */
+/** The work took too long, so its worker was ended. The same work again would take as long. */
 export class TookTooLong extends Error {
   constructor({ name, patienceMs }: Pick<Work, 'name' | 'patienceMs'>) {
     super(`${name} was stopped in its worker after ${patienceMs} ms.`)
@@ -19,7 +19,10 @@ export class TookTooLong extends Error {
   }
 }
 
-/** So much waits for a worker already that nobody would wait for the end. A repeat a little later may well succeed. */
+/**
+ * So much is already waiting for a worker that nobody would wait for the result. A repeat a little later may well
+ * succeed.
+ */
 export class TooMuchWaiting extends Error {
   constructor() {
     super('Too much work waits for the workers.')
@@ -36,13 +39,13 @@ export interface WorkPool {
 }
 
 export interface PoolOptions {
-  /** Workers at most. They start when there is work for them. */
+  /** The most workers. They are started when there is work for them. */
   size: number
-  /** Pieces of work that may wait. */
+  /** How many pieces of work may wait. */
   mostWaiting: number
 }
 
-/** Each takes this much memory at most, in megabytes; one that wants more ends alone and leaves the process whole. */
+/** The most memory that each may use, in megabytes; one that wants more ends alone, and the process survives. */
 const MOST_MEMORY_MB = 512
 
 interface Asked {
@@ -53,7 +56,7 @@ interface Asked {
 
 type Said = { started: true } | { value: unknown } | { error: unknown }
 
-/** Threads for what would hold up every caller if it were done between their calls. */
+/** Creates a pool of threads for what would block every caller if it ran in the main thread. */
 export function createWorkPool({ size, mostWaiting }: PoolOptions): WorkPool {
   const idle: PoolWorker[] = []
   const waiting: Asked[] = []
@@ -72,7 +75,7 @@ export function createWorkPool({ size, mostWaiting }: PoolOptions): WorkPool {
     })
   }
 
-  /** Of a worker that ended between two pieces of work. */
+  /** For a worker that ended between two pieces of work. */
   function forget(worker: PoolWorker): void {
     const at = idle.indexOf(worker)
     if (at !== -1) idle.splice(at, 1)
@@ -89,13 +92,13 @@ export function createWorkPool({ size, mostWaiting }: PoolOptions): WorkPool {
 }
 
 interface PoolWorker {
-  /** Has it do a piece of work; `whenDone` hears whether it can do another. One at a time. */
+  /** Has it do a piece of work; `whenDone` is called with whether it can do another. One at a time. */
   give(asked: Asked, whenDone: (canGoOn: boolean) => void): void
 }
 
 function startWorker(whenEnded: (worker: PoolWorker) => void): PoolWorker {
   const thread = new Worker(new URL('./worker.mjs', import.meta.url), {
-    // It registers its own reader of TypeScript, so it must not inherit one.
+    // It registers its own TypeScript loader, so it must not inherit one.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   })

@@ -1,5 +1,5 @@
-// One worker: does one piece of work at a time, in the words of `work-pool.ts`. It is no TypeScript, because it brings
-// in what reads TypeScript where it is given a source, as in tests; a built gateway gives it built modules.
+// One worker: does one piece of work at a time, speaking the protocol of `work-pool.ts`. It is not TypeScript, because
+// it loads what reads TypeScript where it is given a source, as in tests; a built gateway gives it built modules.
 import { parentPort } from 'node:worker_threads'
 
 /** @type {Promise<unknown> | undefined} */
@@ -17,7 +17,7 @@ async function load(address) {
 parentPort.on('message', async ({ module, name, args }) => {
   try {
     const work = (await load(module))[name]
-    // From here on it is the work that takes time, not the loading of it.
+    // From here on the work itself takes time, not its loading.
     parentPort.postMessage({ started: true })
     parentPort.postMessage({ value: await work(...args) })
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * In place of what css-loader brings for a sheet: of one file, which imports no other, nothing but its text is wanted. A list,
- * as what writes stylesheets into files of their own reads it from this too.
+ * Replaces css-loader's runtime for a sheet: of a single file that imports no others, only the text is needed. A list,
+ * as the plugin that writes stylesheets into files of their own reads it from this too.
  */
 export default () => {
   const files = []

@@ -7,12 +7,12 @@ const DAY_MS = 86_400_000
 const TOKEN = `h.${btoa('{"sub":"10086"}')}.s`
 const root = document.documentElement
 
-/** What the gateway is asked, and how it answers each question once the test lets it. */
+/** What the gateway is asked, and how it answers each question when the test lets it. */
 let asked: string[][]
 let answers: ((reply: object) => void)[]
-/** What is drawn next when a frame is. */
+/** Callbacks of the next frame. */
 let frames: (() => void)[]
-/** Whether a block that comes pushes the others down. */
+/** Whether a block that appears pushes the others down. */
 let pushes: boolean
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
     asked.push(JSON.parse(body).rule_ids)
     return new Promise((resolve) => answers.push((reply) => resolve({ json: async () => reply })))
   })
-  // A block of 100 px for each rule that holds stands above the one that is looked at.
+  // Above the block being looked at, there is a block of 100 px for each rule that holds.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => {
     const top = pushes ? 100 * Object.keys(window.yingzao.rules).length : 0
     return { top, left: 0, bottom: top + 50, height: 50 } as DOMRect

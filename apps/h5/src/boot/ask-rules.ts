@@ -2,30 +2,30 @@ import { readToken, uidOf } from '@yingzao/host/early'
 import type { ShowIf } from '@yingzao/schema/client'
 
 const PATH = '/n8sf/api/user-portrait/v1/check-user-in-rules'
-/** The most that one call is asked (DOMAIN.md 2.6). */
+/** The most rules that one call may ask for (DOMAIN.md 2.6). */
 const BATCH = 20
-/** For how long an answer decides a page before it is asked again, in milliseconds: a day. */
+/** How long an answer decides a page before it is requested again, in milliseconds: a day. */
 const REMEMBERED_MS = 86_400_000
-/** How long after the last scroll it is looked whether a block can come now, in milliseconds. */
+/** How long after the last scroll to check whether a block can appear now, in milliseconds. */
 const SCROLL_REST_MS = 150
 
 type Answers = Record<string, boolean>
 
 const { documentElement } = document
 
-/** Numbers of the conditions whose rule holds and whose block would move what is on the screen if it came now. */
+/** Numbers of the conditions whose rule holds and whose block would move what is on the screen if it appeared now. */
 let waiting: number[] = []
 let isPainted: boolean
-/** Of the page that is shown; an answer that comes after the next one has begun finds another. */
+/** Number of the current page; lets an answer that arrives after the next page has started be recognised. */
 let page = 0
 
 addEventListener('scroll', afterRest(comeIn), { passive: true })
 addEventListener('resize', comeIn)
 
 /**
- * Asks which rules of the page's conditions the visitor fulfils, for those who are logged in; call it when a page has
- * come, before it is painted or after. What was answered within a day is known at once. What is known only after the
- * first paint shows a block when that moves nothing on the screen.
+ * Asks which of the rules in the page's conditions the visitor fulfils, if logged in; call it when a page has arrived,
+ * before or after it is painted. Answers from within a day are known at once. An answer that arrives after the first
+ * paint shows a block only when that moves nothing on the screen.
  */
 export function askRules(come = { isPainted: false }): void {
   const { yingzao } = window
@@ -44,7 +44,7 @@ export function askRules(come = { isPainted: false }): void {
     ask(token, ids.slice(from, from + BATCH)).then((answers) => {
       remember(uidOf(token), answers)
       if (page === current) learn(answers)
-      // What cannot be asked shows nothing, and the next view asks again.
+      // Without an answer nothing is shown, and the next view asks again.
     }, console.warn)
   }
 
@@ -67,12 +67,12 @@ async function ask(token: string, rule_ids: string[]): Promise<Answers> {
   return code === 1 ? response.results : {}
 }
 
-/** Shows what may come now; the rest waits until the visitor has scrolled. */
+/** Shows what may appear now; the rest waits until the visitor has scrolled. */
 function comeIn(): void {
   waiting = waiting.filter((index) => !show(index))
 }
 
-/** Shows the block of a condition, unless something moves by it that the visitor is looking at. */
+/** Shows the block of a condition, unless that moves something that the visitor is looking at. */
 function show(index: number): boolean {
   const { yingzao } = window
   const before = isPainted ? onScreen() : []
@@ -96,7 +96,7 @@ function onScreen(): { block: Element; top: number; left: number }[] {
     .map(({ block, rect: { top, left } }) => ({ block, top, left }))
 }
 
-/** A frame is drawn right after what was asked for it has run; the first one that has blocks is the first paint. */
+/** A frame is painted right after its callbacks have run; the first one that has blocks is the first paint. */
 function watchFirstPaint(): void {
   requestAnimationFrame(() => {
     isPainted = document.querySelector('main') !== null
@@ -125,6 +125,6 @@ function remember(uid: string, answers: Answers): void {
   try {
     localStorage.yzRules = JSON.stringify({ uid, at: Date.now(), answers: { ...recall(uid), ...answers } })
   } catch {
-    // Asked again by the next page.
+    // The next page asks again.
   }
 }

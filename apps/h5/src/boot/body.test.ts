@@ -46,7 +46,7 @@ function setCookie(cookie: string): void {
 }
 
 const open = () => runScript(() => import('./body'))
-/** Of one that neither imports nor exports anything, which to TypeScript is no module. */
+/** For a script that neither imports nor exports anything, which TypeScript does not regard as a module. */
 const openPlain = (script: string) => runScript(() => import(/* @vite-ignore */ script))
 const loaded = () => Array.from(document.scripts, ({ src }) => new URL(src).pathname)
 

@@ -3,7 +3,7 @@ import type { Live } from '@yingzao/renderer'
 import { yingzao } from './collect'
 import { loadImage, loadImagesWhenNear } from './lazy-images'
 
-/** What looks at blocks every second. */
+/** Callbacks that check blocks every second. */
 const looks = new Set<() => boolean>()
 
 yingzao.everySecond = (look) => look() || looks.add(look)
@@ -13,11 +13,11 @@ for (const block of document.querySelectorAll<HTMLElement>('[data-live=start]'))
   (yingzao.lives[block.dataset.block as string] as Live).live(block, yingzao)
 
 const first = document.querySelector<HTMLImageElement>('[fetchpriority]')
-// Nothing shares the line with the first screen's image, neither images below nor scripts.
+// Nothing competes for bandwidth with the first screen's image, neither images below nor scripts.
 if (!first || first.complete) start()
 else first.onload = first.onerror = start
 
-/** What time decides. */
+/** Updates what depends on the time. */
 function tick(): void {
   yingzao.mark()
   for (const look of looks) if (look()) looks.delete(look)
@@ -26,9 +26,9 @@ function tick(): void {
 function start(): void {
   loadImagesWhenNear()
   const { entry, scripts } = document.body.dataset
-  // Without anything to wake a page loads no script, unless its browser needs the stand-in for dialogs, WeChat is to be
-  // told how the page is shared, or there may be a token, which is asked about (what looks like one by mistake costs
-  // nothing more).
+  // With nothing to wake, a page loads no script, unless its browser needs the stand-in for dialogs, WeChat has to be
+  // told how the page is shared, or there may be a token, which has to be verified (something that looks like one by
+  // mistake costs nothing more).
   if (
     entry &&
     (scripts != null ||

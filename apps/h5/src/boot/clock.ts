@@ -1,10 +1,10 @@
 import type { Boot } from './boot'
 
 /**
- * The server's clock on the phone. The page's response says when it left (`Server-Timing: now`), unless
- * caches keep it; browsers tell it to scripts only in a secure context. Elsewhere the main chunk asks once a page needs the
- * time, and calls `setNow`; until then it is the phone's.
- * It follows the phone's wall clock from then on, which keeps running while a tab sleeps.
+ * The server's clock on the phone. The page's response says when it was sent (`Server-Timing: now`), unless caches keep
+ * it; browsers expose it to scripts only in a secure context. Elsewhere the main chunk asks once a page needs the time,
+ * and calls `setNow`; until then it is the phone's. From then on it follows the phone's wall clock, which keeps running
+ * while a tab sleeps.
  */
 export function createClock(): Pick<Boot, 'now' | 'setNow' | 'knowsTime'> {
   const told = serverTimeOfResponse()

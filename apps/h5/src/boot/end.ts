@@ -1,4 +1,4 @@
-// Runs inline at the end of <body>, as one script: its parts share what each of them would say again.
+// Runs inline at the end of <body>, as one script: this way its parts share code that each would otherwise repeat.
 import './body'
 import './text'
 import './visit'

@@ -1,5 +1,5 @@
-// Part of the inline visit script: what happens to the blocks of the page that is shown goes to our own gateway, in
-// batches. Nothing waits for it, and what could not be told is counted.
+// Part of the inline visit script: what happens to the blocks of the current page is sent to our own gateway, in
+// batches. Nothing waits for it, and what could not be reported is counted.
 import type { EventLoss, EventName } from '@yingzao/contract/client'
 import { type EventDetail, watchBlocks } from '@yingzao/host/early'
 import { sendBeacon, shown } from './collect'
@@ -18,20 +18,20 @@ export interface BlockEvent {
 interface View {
   session_id: string
   view_seq: number
-  /** Its address, which may be another by the time that its events are sent. */
+  /** Its address, which may have changed by the time its events are sent. */
   url: string
 }
 
 export type Listener = (name: EventName, blockId: string, detail?: EventDetail) => void
 
-/** So many are sent at once, and none waits longer, in milliseconds. */
+/** How many are sent at once, and the longest that one waits, in milliseconds. */
 const BATCH = 20
 const PAUSE_MS = 5000
-/** So many wait while the page loads, and so many are told of one view. */
+/** How many may wait while the page loads, and how many are reported for one view. */
 const WAITING = 100
 const OF_A_VIEW = 999
 
-/** `age_ms` is when it happened, until it is sent. */
+/** `age_ms` is the time when it happened, until it is sent. */
 let waiting: (BlockEvent & { age_ms: number })[] = []
 let lost: Partial<Record<EventLoss, number>> = {}
 let told: Parameters<Listener>[] = []
@@ -40,10 +40,10 @@ let timer = 0
 let view: View | undefined
 let listener: Listener = () => {}
 
-/** Watches the blocks of the page that is shown now. */
+/** Watches the blocks of the current page. */
 export const watchPage = watchBlocks(note)
 
-/** What is noted from here on belongs to this view; what was noted before the first one does so too. */
+/** Events from here on belong to this view; those from before the first view do so too. */
 export function beginView(next: View): void {
   if (view) {
     sendEvents()
@@ -54,7 +54,7 @@ export function beginView(next: View): void {
   view = next
 }
 
-/** Notes that something happened to a block. */
+/** Records that something happened to a block. */
 export function note(name: EventName, block_id: string, detail: EventDetail = {}): void {
   told.push([name, block_id, detail])
   listener(name, block_id, detail)
@@ -72,13 +72,13 @@ export function note(name: EventName, block_id: string, detail: EventDetail = {}
   timer = timer || window.setTimeout(sendEvents, PAUSE_MS)
 }
 
-/** Whoever else counts hears of every event of the view, those before it too. */
+/** Lets another counter receive every event of the view, including earlier ones. */
 export function hear(heard: Listener): void {
   listener = heard
   for (const event of told) heard(...event)
 }
 
-/** Tells what waits, unless no view has begun yet. */
+/** Sends the waiting events, unless no view has begun yet. */
 export function sendEvents(): void {
   clearTimeout(timer)
   timer = 0

@@ -235,10 +235,10 @@ describe('a tap before its code is there', () => {
 
 describe('a popup', () => {
   const dialog = () => document.querySelector('dialog') as HTMLDialogElement
-  /** Boxes of what is shown: jsdom draws none. */
+  /** Boxes of what is shown: jsdom has no layout. */
   let boxes: object[]
   let frames: (() => void)[]
-  /** Draws the next frame, and lets what waits for it run. */
+  /** Runs the next frame and everything that waits for it. */
   const passFrame = () => {
     for (const run of frames.splice(0)) run()
     vi.advanceTimersByTime(0)
@@ -283,7 +283,7 @@ describe('a popup', () => {
     expect(dialog().open).toBe(true)
     const [draw] = frames
     draw?.()
-    // What takes the time of a slow phone does not hold up the frame.
+    // What takes long on a slow phone does not delay the frame.
     expect(dialog().showModal).not.toHaveBeenCalled()
     vi.advanceTimersByTime(0)
     expect(dialog().showModal).toHaveBeenCalledOnce()
@@ -301,7 +301,7 @@ describe('a popup', () => {
     const closed = vi.fn()
     dialog().addEventListener('close', closed)
     vi.mocked(dialog().showModal).mockImplementation(() => {
-      // As the standard has it.
+      // As the standard requires.
       if (dialog().open) throw new DOMException('It is open already.', 'InvalidStateError')
       dialog().setAttribute('open', '')
     })

@@ -19,7 +19,7 @@ window.yingzao = boot
 
 goToDesktopPage()
 boot.mark()
-// Phones tell of a new size before the first frame, and have one stage only.
+// Phones report a new size before the first frame, and have only one stage.
 if (isDesktop) addEventListener('resize', boot.mark)
 unlockWhenClosed()
 
@@ -39,18 +39,18 @@ function answerTap({ target }: Event): void {
     if (history.length > 1) history.back()
     else location.assign(back)
   }
-  // A link works by itself.
+  // A link works on its own.
   else if (!tapped.closest('a') && (hit || tapped.closest('[data-asleep],[data-live]')))
     boot.onTap(hit || tapped)
 }
 
-/** To a place of the page, which lies behind the dialog; the browser goes there by itself. */
+/** Whether it leads to a place of the page, behind the dialog; the browser goes there on its own. */
 function leadsOut(link: HTMLAnchorElement): boolean {
   const place = link.hash && document.getElementById(link.hash.slice(1))
   return !!place && !(link.closest('dialog') as Element).contains(place)
 }
 
-/** What closes stands in what it closes. */
+/** A closing element is inside what it closes. */
 function closeAround(element: Element): void {
   ;(element.closest('dialog') as HTMLDialogElement).close()
 }

@@ -1,7 +1,7 @@
 /** SPEC.md section 9. */
 const MARGIN = '100px 50px 50px 100px'
 
-/** Gives every image its address when it comes near the screen; an image in a closed popup, when that opens. */
+/** Gives every image its address when it comes near the screen; an image in a closed popup gets it when that opens. */
 export function loadImagesWhenNear(): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -16,7 +16,7 @@ export function loadImagesWhenNear(): void {
   for (const image of document.images) observer.observe(image)
 }
 
-/** Gives an image that waits, as the renderer's `Picture` has drawn it, its address. Any other stays as it is. */
+/** Gives a waiting image, as rendered by `Picture` of the renderer, its address. Leaves any other unchanged. */
 export function loadImage(image: HTMLImageElement): void {
   const { dataset } = image
   if (!dataset.src) return

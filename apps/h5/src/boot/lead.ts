@@ -1,5 +1,5 @@
-// Runs inline in the pages that answer a form for leads where its own script has not come: passes the captcha, and
-// counts the time until the next code.
+// Runs inline in the pages that respond to a form for leads where its own script has not arrived: passes the captcha,
+// and counts down to the next code.
 import { solveWork, tencentCaptcha, type Work } from '@yingzao/host/captcha'
 
 const captcha = document.querySelector<HTMLFormElement>('[data-captcha]')
@@ -8,7 +8,7 @@ if (captcha) void pass(captcha)
 const again = document.querySelector<HTMLButtonElement>('[data-wait]')
 if (again) wait(again, Date.now() + Number(again.dataset.wait) * 1000)
 
-/** Passes the captcha and hands in what it gives, or shows how to try again. */
+/** Passes the captcha and submits the result, or shows how to try again. */
 async function pass(form: HTMLFormElement): Promise<void> {
   const { captcha = '', work } = form.dataset
   show(form, 'work')
@@ -44,7 +44,7 @@ function show(form: HTMLFormElement, state: 'work' | 'failed'): void {
   }
 }
 
-/** Until then the button only says how long it takes. */
+/** Until then the button only says how long it will take. */
 function wait(button: HTMLButtonElement, until: number): void {
   const text = button.textContent
   const timer = setInterval(tell, 1000)

@@ -1,14 +1,14 @@
 import { setClass } from './root-class'
 
 /**
- * Opens a popup by its block id: it is seen with the next frame, and right after that the focus moves in and the page
- * behind is out of reach, which makes a browser restyle the whole page. The page behind does not scroll. One whose block
- * is hidden by a condition stays closed: nobody would see it, and nobody could close it. A browser below iOS 15.4 has no
+ * Opens a popup by its block id: it appears with the next frame, and right after that the focus moves in and the page
+ * behind becomes inert, which makes a browser restyle the whole page. The page behind does not scroll. A popup whose
+ * block is hidden by a condition stays closed: nobody could see or close it. A browser below iOS 15.4 has no
  * `<dialog>`: the popup then waits until the stand-in is there (client/dialog-stand-in.ts).
  */
 export function openPopup(id: string): void {
   const dialog = document.querySelector<HTMLDialogElement>(`dialog[data-popup="${CSS.escape(id)}"]`)
-  // What is not shown has no boxes, and what is shown has one, even when it is empty.
+  // What is not shown has no boxes; what is shown has one, even when it is empty.
   if (!dialog || !(dialog.parentNode as Element).getClientRects()[0]) console.warn('No popup', id)
   else if (!dialog.showModal) dialog.dataset.waits = ''
   else if (!dialog.open) {
@@ -16,7 +16,7 @@ export function openPopup(id: string): void {
     dialog.open = true
     requestAnimationFrame(() =>
       setTimeout(() => {
-        // It may be closed already. `close` would tell of a popup that has gone.
+        // It may already be closed. `close` would report a popup that has gone.
         if (dialog.open) {
           dialog.open = false
           dialog.showModal()

@@ -5,7 +5,7 @@ import { container, isDesktop } from './container'
 
 const { classList, dataset } = document.documentElement
 
-/** Puts a class on the root or takes it off. */
+/** Adds a class to the root or removes it. */
 export function setClass(name: string, on: boolean): void {
   classList.toggle(name, on)
 }
@@ -23,14 +23,15 @@ export function markRoot(boot: Pick<Boot, 'now' | 'rules'>): void {
   setClass('pc-1800', width > 1300)
   setClass('pc-1200', width > 750 && width < 1301)
   setClass('app', width < 751)
-  // Served with every page, for the styles of whoever has no scripts.
+  // Served with every page, for the styles of visitors without scripts.
   setClass('no-js', false)
   setClass('yz-preview', /[?&]isPreview=1(&|$)/.test(search))
-  // The address decides, and where it says nothing the cookie that text.ts left.
+  // The address decides, or, where it says nothing, the cookie that text.ts has set.
   setClass('large-text', /^((?!\Wtext=).)*\Wtext=large/.test(`${search};${cookie}`))
   setClass('yz-before', time < +(dataset.from as string))
   setClass('yz-ended', time >= +(dataset.until as string))
-  // Conditions of the page's blocks; a block that has one names its number. Another page may have come meanwhile.
+  // Conditions of the page's blocks; a block that has one refers to it by number. Another page may have arrived
+  // meanwhile.
   const conditions: ShowIf[] = JSON.parse(dataset.if || '[]')
   conditions.forEach(({ login, env, rule_id, time: [from = 0, until = Infinity] = [] }, index) => {
     setClass(
@@ -44,7 +45,7 @@ export function markRoot(boot: Pick<Boot, 'now' | 'rules'>): void {
   })
 }
 
-/** A page that fits itself goes to its desktop address on a desktop (DOMAIN.md 0.1); there it stays. */
+/** Sends a page that adapts by itself to its desktop address on a desktop (DOMAIN.md 0.1); there it stays. */
 export function goToDesktopPage(): void {
   if (dataset.fit && isDesktop && location.pathname.startsWith('/h5-page/')) {
     location.replace(`/pc-page/pc/${dataset.code}${location.search}`)

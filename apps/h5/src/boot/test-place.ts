@@ -1,5 +1,5 @@
-// Runs inline before everything else, in pages of the test environment only: everything after it believes to be in
-// the place that the tester has chosen.
+// Runs inline before everything else, only in pages of the test environment: everything after it believes it is in the
+// place that the tester has chosen.
 import { isMadeUp } from '../client/made-up-token'
 import { TEST_PLACE_KEY, USER_AGENTS } from '../client/test-places'
 
@@ -10,7 +10,7 @@ try {
   // Storage is switched off, so nothing was chosen.
 }
 
-// A made-up login is one for the page alone: asked about it, the gateway would end it.
+// A made-up login exists only on the page: if asked about it, the gateway would end it.
 if (isMadeUp(document.cookie)) {
   const send = window.fetch
   window.fetch = async (...request) =>

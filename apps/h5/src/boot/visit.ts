@@ -1,6 +1,6 @@
-// Runs inline after the boot: who looked at what, and for how long. A preview reports nothing.
-// It sends when the page has loaded and when it is left, so it never stands in the way of either; a page that is left
-// before an image or a frame of it has come was looked at too.
+// Runs inline after the boot: who viewed what, and for how long. A preview reports nothing. It sends when the page has
+// loaded and when it is left, so it never delays either; a page that is left before one of its images or frames has
+// arrived was viewed too.
 
 import { COLLECT, classList, dataset, shown as page, sendBeacon, uidNow, yingzao } from './collect'
 import { beginView, hear, note, sendEvents, watchPage } from './events'
@@ -13,7 +13,7 @@ let since = performance.now()
 /** How much of the page was on the screen so far, from its top. */
 let deepest = 0
 
-/** One visitor until half an hour passes without a sign of life, over several pages and tabs. */
+/** One session lasts until half an hour passes without a sign of life, across pages and tabs. */
 function session(): { id: string; seq: number } {
   const at = Date.now()
   const fresh = { id: `${at.toString(36)}-${Math.random().toString(36).slice(2)}`, seq: 0 }
@@ -28,10 +28,10 @@ function session(): { id: string; seq: number } {
   }
 }
 
-/** The view that is shown now, as it is stored; its address may be another by the time it is left. */
+/** The current view, as it is stored; its address may have changed by the time it is left. */
 let shown: { page_id: string; session_id: string; view_seq: number } | undefined
 
-/** Counts a view of the page that is shown now; the loader calls it again after each navigation. */
+/** Counts a view of the current page; the loader calls it again after each navigation. */
 function view(from = performance.now()): void {
   if (classList.contains('yz-preview')) return
   const { id: session_id, seq: view_seq } = session()
@@ -45,17 +45,17 @@ function view(from = performance.now()): void {
   deepest = 0
   look()
   const body = { ...about, ...shown, referrer: document.referrer }
-  // The page stays, so it may wait for an answer.
+  // The page stays, so it can wait for a response.
   if (!sendBeacon('page-view', body))
     send(`${COLLECT}page-view`, { method: 'POST', body: JSON.stringify(body) })
 }
 
-/** Counts the view that the document was loaded for, once, and from when it could be read. */
+/** Counts the view that the document was loaded for, once, starting from when it could be read. */
 function viewOnce(): void {
   if (!shown) view(since)
 }
 
-/** How long this view has lasted; the last word of a view counts. */
+/** Reports how long this view has lasted; the last report of a view counts. */
 function leave(ev: 'hidden' | 'leave'): void {
   viewOnce()
   sendEvents()
@@ -64,9 +64,9 @@ function leave(ev: 'hidden' | 'leave'): void {
   told = duration
   const depth = Math.min(100, Math.round((100 * deepest) / document.documentElement.scrollHeight))
   const fields = { ...shown, uid: uidNow(), upload_id: upload, duration, depth, ev }
-  // Numbers become texts by themselves.
+  // Numbers are converted to text implicitly.
   const picture = `${COLLECT}visit.gif?${new URLSearchParams(fields as never)}`
-  // Without keepalive the page takes its requests along when it goes; a picture is let through.
+  // Without keepalive, the page's requests are cancelled when it goes; an image is let through.
   if ('keepalive' in Request.prototype) send(picture, { keepalive: true })
   else new Image().src = picture
 }
@@ -79,7 +79,7 @@ function send(url: string, init: RequestInit): void {
   fetch(url, init).catch(() => {})
 }
 
-/** Before anything else has the tap: it may lead away. */
+/** Runs before any other handler of the tap, which may lead away. */
 function noteUpload({ target }: Event): void {
   const tapped = (target as Element).closest<HTMLElement>('[data-upload]')
   if (tapped) yingzao.uploadId = upload = tapped.dataset.upload as string

@@ -1,4 +1,4 @@
-// Runs inline in pages that have a campaign window: outside of it their content is read-only.
+// Runs inline in pages that have a campaign window: outside it, their content is read-only.
 addEventListener(
   'click',
   (event) => {

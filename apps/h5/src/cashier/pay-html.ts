@@ -4,8 +4,8 @@ import type { Artefacts } from '../server/artefacts'
 import { hostMarkup } from '../server/host-markup'
 
 /**
- * The page for payments, whole, and its security policy. Its script is the cashier that other pages open; of an order nothing
- * stands in it.
+ * Returns the complete page for payments and its security policy. Its script is the cashier that other pages open; the
+ * page contains nothing about an order.
  */
 export function payHtml(
   { cashier, pay }: Pick<Artefacts, 'cashier' | 'pay'>,
@@ -32,10 +32,10 @@ function policy(gatewayOrigin: string, formOrigins: readonly string[]): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     `connect-src 'self'${gatewayOrigin && ` ${gatewayOrigin}`}`,
-    // The form of a payment, and where its supplier leads on to, which browsers hold against this, too.
+    // The form of a payment, and where its supplier redirects to, as browsers apply this to that too.
     ["form-action 'self'", ...formOrigins].join(' '),
     "base-uri 'none'",
-    // Nobody may lay a page of theirs over the button that pays.
+    // Nobody may put a page of theirs over the pay button.
     "frame-ancestors 'none'",
   ].join('; ')
 }

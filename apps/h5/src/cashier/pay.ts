@@ -9,7 +9,7 @@ import { readSettings } from '../client/settings'
 import { toast } from '../client/toast'
 import type { CashierWindow } from './cashier-window'
 
-/** Names in the address that are not of the goods. */
+/** Names in the address that do not belong to the goods. */
 const OTHERS = ['pid', 'at', 'by', 'from', 'openid', 'text']
 
 const query: Record<string, string> = {}
@@ -20,7 +20,7 @@ const { dataset } = document.body
 
 void start()
 
-/** The page for payments: the cashier of every other page, standing on its own. */
+/** The page for payments: the same cashier as on every other page, on its own. */
 async function start(): Promise<void> {
   const settings = readSettings()
   const { ask, call } = createBrowserClient({
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   await primitives.cashier(wished())
 }
 
-/** What stands in the address. An order is kept there once it is made, so that it is found after a reload. */
+/** What the address contains. An order is put there once it is created, so that it is found after a reload. */
 function wished(): CashierWish {
   const { pid, at } = query
   if (pid) return { pid, ...(at === 'return' && { at }) }
@@ -75,7 +75,7 @@ function keep(shown: { pid: string; at?: 'return' }): void {
   history.replaceState(null, '', `${location.pathname}?${kept}`)
 }
 
-/** Nothing on this page is a dialog but what says that there is an app. */
+/** The only dialog on this page is the one that says that there is an app. */
 async function standIn(dialog: HTMLElement): Promise<void> {
   const stand = await import(/* webpackChunkName: "cashier-dialog" */ '../client/dialog-stand-in')
   stand.standIn(dialog)

@@ -4,13 +4,16 @@ import type { Boot } from '../boot/boot'
 import { readSettings } from './settings'
 import { toast } from './toast'
 
-/** The page's way to the gateway, apart from the rest of the host: a block that shows a number needs no actions. */
+/**
+ * Creates the page's client of the gateway, separate from the rest of the host: a block that shows a number needs no
+ * actions.
+ */
 export function createCalls(boot: Boot): Client {
   const { gatewayOrigin = '' } = readSettings()
   return createBrowserClient({ gatewayOrigin, routeOf, sendFile, toast, onTokenLost: boot.mark })
 }
 
-/** What a page asks by itself goes out at once; the way to everything else comes with the first need of it. */
+/** What a page calls on its own is sent at once; the routes of everything else are loaded when first needed. */
 const routeOf: ClientOptions['routeOf'] = (id) =>
   earlyRoutes[id] ?? loadRoutes().then(({ operationRoutes }) => operationRoutes[id])
 

@@ -36,7 +36,7 @@ function drawForm(): void {
 const field = (selector: string) => document.querySelector(selector) as HTMLInputElement
 const bar = () => document.querySelector('.yz-chunk-error')
 
-/** The page has been loaded again, and its loader runs. */
+/** The page has been reloaded, and its loader runs. */
 function arriveAgain(): ReturnType<typeof createChunkRecovery> {
   drawForm()
   return createChunkRecovery()

@@ -6,15 +6,15 @@ const KEY = 'yz-reloaded'
 /** A reload that did not help is not tried again on the same page before this. */
 const GUARD_MS = 5 * 60_000
 
-/** A chunk that is gone or does not come, as the bundler's runtime names it. */
+/** Whether a chunk is gone or does not arrive, as named by the bundler's runtime. */
 function isChunkFailure(error: unknown): boolean {
   return (error as Error | undefined)?.name === 'ChunkLoadError'
 }
 
 /**
- * Mends a page whose chunks fail. The first time it is loaded again, which after a deploy brings a page that names
- * the new chunks; what was typed is kept. If that does not help, or the phone is offline, a bar says so and offers
- * the reload to the visitor: never a loop, and what the server drew stays readable.
+ * Repairs a page whose chunks fail. The first time it is reloaded, which after a deployment brings a page that refers
+ * to the new chunks; what was typed is kept. If that does not help, or the phone is offline, a bar says so and offers
+ * the visitor a reload: never a loop, and what the server rendered stays readable.
  */
 export function createChunkRecovery(): { recover(error: unknown): void } {
   let recovering = false
@@ -34,7 +34,7 @@ function reload(): void {
   location.reload()
 }
 
-/** True once per page and guard time. Without storage nobody could count, so then never. */
+/** True once per page and guard time. Without storage nothing could be counted, so then never. */
 function mayReload(): boolean {
   const now = Date.now()
   try {

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. On the LAN address and in older web views there is no clipboard interface (it
- * wants a secure context), so a selected field and the browser's own copy command have to do.
+ * Copies a text to the clipboard. On the LAN address and in older web views there is no clipboard API (it requires a
+ * secure context), so a selected field and the browser's own copy command have to do.
  */
 export async function copy(text: string): Promise<boolean> {
   try {

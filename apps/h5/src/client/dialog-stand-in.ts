@@ -1,10 +1,11 @@
-// Loaded only where a browser has no <dialog> (iOS below 15.4): there it is an unknown element that these lines move.
+// Loaded only where a browser has no <dialog> (iOS below 15.4): there it is an unknown element, and these lines make it
+// work.
 
 type Dialog = HTMLElement & Partial<Pick<HTMLDialogElement, 'showModal' | 'close' | 'open'>>
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]'
 
-/** Gives every popup of a page what a dialog can do, and opens those that were asked for meanwhile. */
+/** Gives every popup of a page the abilities of a dialog, and opens those that were requested meanwhile. */
 export function installDialogStandIn(openPopup: (id: string) => void, within: ParentNode = document): void {
   for (const dialog of within.querySelectorAll<Dialog>('dialog')) standIn(dialog)
   for (const dialog of within.querySelectorAll<Dialog>('dialog[data-waits]')) {
@@ -13,7 +14,7 @@ export function installDialogStandIn(openPopup: (id: string) => void, within: Pa
   }
 }
 
-/** Gives one element what a dialog can do. */
+/** Gives one element the abilities of a dialog. */
 export function standIn(dialog: Dialog): void {
   let opener: HTMLElement | null = null
   const focusables = () => [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)]

@@ -9,7 +9,7 @@ beforeEach(() => {
   document.body.innerHTML = '<button style="left: 300px; top: 600px">测试</button>'
   element = document.body.firstElementChild as HTMLElement
   element.setPointerCapture = () => undefined
-  // As a browser lays out what is fixed: 48 px wide, where its style says.
+  // As a browser lays out a fixed element: 48 px wide, where its style says.
   const left = () => Number.parseFloat(element.style.left)
   const top = () => Number.parseFloat(element.style.top)
   Object.defineProperties(element, {

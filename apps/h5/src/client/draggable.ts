@@ -1,9 +1,9 @@
-/** A finger that taps moves a little too. */
+/** Even a tapping finger moves a little. */
 const TAP_PX = 6
 
 /**
- * Lets a finger or a mouse move a fixed element; it stays on the screen, and stays where it was put for as long as
- * the tab lives. The end of such a movement is no tap.
+ * Lets a finger or a mouse move a fixed element; it stays on the screen, and stays where it was put for the lifetime of
+ * the tab. The end of such a movement is not a tap.
  */
 export function makeDraggable(element: HTMLElement, key: string): void {
   let start: { x: number; y: number; left: number; top: number } | undefined
@@ -27,7 +27,7 @@ export function makeDraggable(element: HTMLElement, key: string): void {
   }
   element.addEventListener('pointerup', drop)
   element.addEventListener('pointercancel', drop)
-  // On the window, because the boot answers taps as soon as they reach the document.
+  // On the window, because the boot handles taps as soon as they reach the document.
   addEventListener(
     'click',
     (event) => {

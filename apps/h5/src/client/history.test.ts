@@ -10,10 +10,10 @@ const assign = vi.fn()
 const scrolled = vi.fn()
 /** What happened, in order. */
 let steps: string[]
-/** What the site answers, by path. */
+/** What the site responds with, by path. */
 let pages: Record<string, () => Promise<Response>>
 const fetched = vi.fn()
-/** Fetches what lives from the start of a page. */
+/** Fetches the code of what lives from the start of a page. */
 const prepare = vi.fn(async (_page: ParentNode): Promise<unknown> => undefined)
 
 beforeEach(async () => {
@@ -92,7 +92,7 @@ function page({ title, main = '', root = '', head = '', body = '', build = BUILD
   return async () => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-/** Whether a tap was left to the browser; jsdom would only say that it cannot go anywhere. */
+/** Returns whether a tap was left to the browser; jsdom would only report that it cannot navigate. */
 function tap(selector: string, how: MouseEventInit = {}): boolean {
   let isLeft = false
   const look = (event: Event) => {
@@ -104,7 +104,7 @@ function tap(selector: string, how: MouseEventInit = {}): boolean {
   document.querySelector(selector)?.dispatchEvent(event)
   return isLeft
 }
-/** Waits for it, without the pauses that a browser would need. */
+/** Waits until it holds, without the pauses that a browser would need. */
 const soon = (holds: () => void) => vi.waitFor(holds, { interval: 2 })
 const shown = (title: string) => soon(() => expect(document.title).toBe(title))
 async function goTo(path: string, title: string): Promise<void> {
@@ -417,7 +417,7 @@ describe('the way back', () => {
     expect(document.activeElement).toBe(document.body)
     history.forward()
     await shown('第二页')
-    // The first page was loaded with the document, so nobody has its bytes; the second was fetched by the tap.
+    // The first page was loaded with the document, so its bytes are not available; the second was fetched by the tap.
     expect(fetched.mock.calls.flat()).toEqual(['/h5-page/h5/second', '/h5-page/h5/first'])
   })
 

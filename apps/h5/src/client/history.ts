@@ -7,17 +7,20 @@ import { forgetSteps, here, takeBack } from './steps'
 const BASE = '/h5-page/'
 
 interface Entry {
-  /** Where the visitor had scrolled to when he left this entry. */
+  /** Scroll position at which the visitor left this entry. */
   y: number
 }
 
-/** The address whose page is on its way. The browser's own is that already, while the page before is still shown. */
+/**
+ * The address whose page is being fetched. The browser already shows that address, while the previous page is still
+ * displayed.
+ */
 let followed = ''
 
 /**
- * Links between pages of this site change the page without a full load, with the address and the way back as the
- * browser would have them, and the scroll position where it was. The code for it comes with the first press on such a
- * link, and fetches the page before the tap; if it does not come, the link is an ordinary link.
+ * Makes links between pages of this site change the page without a full load, with the address and the history as the
+ * browser would have them, and the scroll position preserved. The code for it is loaded with the first press on such a
+ * link, and fetches the page before the tap; if it does not arrive, the link is an ordinary link.
  */
 export function installHistory(islands: Islands, host: Pick<PageHost, 'arrive' | 'leave'>): void {
   const { yingzao } = window
@@ -64,7 +67,7 @@ export function installHistory(islands: Islands, host: Pick<PageHost, 'arrive' |
     if (!url) return
     event.preventDefault()
     if (url.href === followed) return
-    // From here on places are ours to restore: the browser would scroll before the other page has come.
+    // From here on we restore scroll positions: the browser would scroll before the other page has arrived.
     history.scrollRestoration = 'manual'
     remember()
     history.pushState({ y: 0 } satisfies Entry, '', url.href)
@@ -75,11 +78,11 @@ export function installHistory(islands: Islands, host: Pick<PageHost, 'arrive' |
     clearTimeout(pending)
     const left = place
     place = here()
-    // A jump within the page is the browser's own business, and an entry that it entered itself its own.
+    // A jump within the page is the browser's own business, and an entry that the page itself added is the page's own.
     if (state && !takeBack(state) && left !== place) void show(new URL(location.href), (state as Entry).y)
   })
   if (!history.state) remember()
-  // When an entry is left by the back key its place is no longer known, so it is noted while scrolling.
+  // When an entry is left with the back key, its scroll position is no longer known, so it is stored while scrolling.
   let pending: ReturnType<typeof setTimeout> | undefined
   function rememberSoon(): void {
     clearTimeout(pending)
@@ -94,7 +97,10 @@ function remember(): void {
   history.replaceState({ ...history.state, y: scrollY } satisfies Entry, '')
 }
 
-/** The page of this site that a plain press or tap on a link leads to, if it is one and not the page that is shown. */
+/**
+ * Returns the page of this site that a plain press or tap on a link leads to, if it leads to one other than the current
+ * page.
+ */
 function internalTarget(event: MouseEvent): URL | undefined {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -1,8 +1,8 @@
 import type { Stop } from '@yingzao/renderer'
 
 /**
- * A form that is sent while its island sleeps waits for that: awake it sends by itself and shows what comes of it. If it
- * does not wake, it is sent as the plain form that the server drew. `wake` resolves either way.
+ * Holds back a form that is submitted while its island sleeps: once awake, the island sends it and shows the result. If
+ * it does not wake, the form is submitted as the server rendered it. `wake` resolves either way.
  */
 export function holdSends(wake: (island: HTMLElement) => Promise<unknown>): Stop {
   const hold = (event: Event) => {
@@ -22,13 +22,16 @@ export function holdSends(wake: (island: HTMLElement) => Promise<unknown>): Stop
   return () => removeEventListener('submit', hold)
 }
 
-/** The block that something belongs to, if that is asleep. One that is awake may stand in a panel of one that is not. */
+/**
+ * Returns the block that an element belongs to, if that is asleep. One that is awake may be inside a panel of one that
+ * is not.
+ */
 export function sleeperOf(element: Element): HTMLElement | undefined {
   const block = element.closest<HTMLElement>('[data-block]')
   return block && 'asleep' in block.dataset ? block : undefined
 }
 
-/** Whether a phone number stands in it, which no reload would bring back. */
+/** Whether it contains a phone number, which no reload would restore. */
 export function holdsPhone(island: HTMLElement): boolean {
   return [...island.querySelectorAll<HTMLInputElement>('[type=tel]')].some(({ value }) => value !== '')
 }

@@ -14,25 +14,25 @@ import { whenUsable } from './when-idle'
 
 const root = document.documentElement
 
-/** The host of a page. Most of it is its own chunk, which comes with the first need of it. */
+/** The host of a page. Most of it is a chunk of its own, which is loaded when first needed. */
 export interface PageHost extends Host {
   /** Runs the action written on an element, once at a time. */
   runElement(element: HTMLElement): void
-  /** Counts a tap that the page itself answers, by what is written on the element. */
+  /** Counts a tap that the page itself handles, using what is written on the element. */
   count(element: HTMLElement): void
-  /** Loads the rest, because a tap that needs it is about to come. */
+  /** Loads the rest, because a tap that needs it is about to happen. */
   prepare(): void
   arrive(page: HTMLElement): void
   leave(): void
 }
 
-/** `onFail` hears of a chunk that did not come. */
+/** `onFail` is called for a chunk that did not arrive. */
 export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHost {
   const time = timeWhenNeeded(boot)
   // Later the page may have changed without a load.
   const entryAddress = location.href
   let resident: Resident | undefined
-  // A form says by itself what did not come: the reload that mends a page would lose the phone number in it.
+  // A form reports missing chunks itself: the reload that repairs a page would lose the phone number in it.
   const tryCalls = once(startCalls)
   const tryAll = once(start)
   const loadCalls = telling(tryCalls, onFail)
@@ -47,7 +47,7 @@ export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHo
     const [{ createResident }, calls] = await Promise.all([
       import(/* webpackChunkName: "host" */ './resident'),
       tryCalls(),
-      // What a tap asks should not wait once more.
+      // A call made by a tap should not have to wait again.
       import(/* webpackChunkName: "routes" */ './routes'),
     ])
     resident = await createResident({ boot, calls, entryAddress, toast, copy })
@@ -112,7 +112,7 @@ export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHo
     prepare: () => void load().catch(ignore),
     arrive(page) {
       time.arrive()
-      // A login that has ended ends on the page as well. Nothing waits for the answer, and nobody hears of its absence.
+      // Ends an expired login on the page as well. Nothing waits for the response, and its absence is not reported.
       if (isLoggedIn())
         whenUsable(
           () =>
@@ -128,7 +128,7 @@ export function createHost(boot: Boot, onFail: (error: unknown) => void): PageHo
   return host
 }
 
-/** Starts something at the first need of it. What failed is started again by the next. */
+/** Starts something when it is first needed. If it failed, the next caller starts it again. */
 function once<Thing>(start: () => Promise<Thing>): () => Promise<Thing> {
   let started: Promise<Thing> | undefined
   return () => {
@@ -140,7 +140,7 @@ function once<Thing>(start: () => Promise<Thing>): () => Promise<Thing> {
   }
 }
 
-/** The same start, whose failure is told. */
+/** The same start, whose failure is reported. */
 function telling<Thing>(start: () => Promise<Thing>, onFail: (error: unknown) => void): () => Promise<Thing> {
   return () =>
     start().catch((error) => {
@@ -156,7 +156,7 @@ function isLoggedIn(): boolean {
 /** Whether a page has something to do for the host before anybody taps. */
 function isAwaited(page: HTMLElement, { container }: Boot): boolean {
   return (
-    // WeChat wants a share card; the app and the mini program follow links in ways of their own.
+    // WeChat needs a share card; the app and the mini program follow links in their own ways.
     (container !== 'mb' && container !== 'pc') ||
     '_hmt' in window ||
     'counted' in document.body.dataset ||
@@ -174,5 +174,5 @@ function wasInterrupted(): boolean {
   }
 }
 
-/** Whoever loads hears of it by `onFail`. */
+/** Already reported through `onFail`. */
 function ignore(): void {}

@@ -6,7 +6,7 @@ import { createIslands, type Islands } from './islands'
 
 interface View {
   name: string
-  /** Makes a drawn island answer; what it gives back takes it down. */
+  /** Makes a rendered island interactive; the returned function takes it down. */
   wake(island: HTMLElement, host: Host): () => void
 }
 
@@ -14,7 +14,7 @@ interface View {
 const chunks = vi.hoisted(() => ({}) as Record<string, () => Promise<unknown>>)
 const lives = vi.hoisted(() => ({}) as Record<string, () => Promise<unknown>>)
 vi.mock('@yingzao/blocks/view', () => ({ islands: chunks, lives }))
-// How React wakes an island is the renderer's; when and for whom is told here.
+// How React wakes an island is the renderer's business; when and for whom is tested here.
 vi.mock('@yingzao/renderer/client', () => ({
   wakeIsland: async (island: HTMLElement, view: View, _data: object, host: Host) => view.wake(island, host),
 }))
@@ -35,7 +35,7 @@ const onFail = vi.fn()
 const { now, container, openPopup, everySecond, loadImage, taps } = createTestPage()
 const host = { report, now } as unknown as Host
 const page = { now, container, openPopup, everySecond, loadImage, taps }
-/** What a block is told of it. */
+/** What a block is given. */
 const known = expect.objectContaining({ now, report })
 let islands: Islands
 let bringNear: (element: Element, isIntersecting?: boolean) => void
@@ -71,7 +71,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Draws islands with these ids as the server does; one that is called `near` is of that mode. */
+/** Renders islands with these ids as the server does; one named `near` gets that mode. */
 function draw(...ids: string[]): void {
   document.body.innerHTML = ids
     .map((id) => {
@@ -359,7 +359,7 @@ describe('a form that is sent while it sleeps', () => {
 
   test('is held until it is awake, and then sends by itself', async () => {
     const form = drawForm()
-    // The browser would say itself what is missing, and not send it.
+    // The browser would itself say what is missing, and not submit the form.
     expect(form.noValidate).toBe(true)
     expect(send(form)).toBe(false)
     expect(button('form').getAttribute('aria-busy')).toBe('true')
@@ -388,7 +388,7 @@ describe('a block that fails', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith({ blockId: 'form', name: 'ask', error: lost })
     expect(button('form').textContent).toBe('咨询')
     expect(isAwake('form')).toBe(false)
-    // Nobody would hear it.
+    // Nothing would receive it.
     expect(answered).not.toHaveBeenCalled()
   })
 

@@ -7,36 +7,39 @@ import { savesData } from './line'
 import { remembers } from './session'
 import { createWanted } from './when-wanted'
 
-/** A block this far below the screen starts to live. */
+/** A block this far below the screen comes to life. */
 const NEAR = '200px 0px'
 
 export interface Islands {
-  /** Fetches what lives in a page that is about to come, wherever it stands, so that it is right when it is first seen. */
+  /**
+   * Fetches the code of what lives in a page that is about to be shown, wherever it is, so that it is right when first
+   * seen.
+   */
   prepare(page: ParentNode): Promise<unknown>
-  /** Starts to watch over the blocks of a page that has just come. */
+  /** Starts watching the blocks of a page that has just arrived. */
   start(within: ParentNode): void
   /** A tap on a block that is asleep: it wakes, then gets the tap it missed. */
   tap(element: HTMLElement): void
-  /** Takes every block down, before their page goes. */
+  /** Takes every block down before their page goes. */
   stop(): void
 }
 
 /**
- * Lets blocks live that need no React when they come near the screen, and wakes the islands that somebody turns to, each
- * from its own chunk. `onFail` hears of a chunk that did not come; where the reload that mends a page would lose a phone
- * number, the form is left to be sent without React.
+ * Brings blocks that need no React to life when they come near the screen, and wakes the islands that somebody turns
+ * to, each from its own chunk. `onFail` is called for a chunk that did not arrive; where the reload that repairs a page
+ * would lose a phone number, the form is left to be submitted without React.
  */
 export function createIslands(host: Host, boot: LivePage, onFail: (error: unknown) => void): Islands {
-  // The host's clock, which asks for the time where nobody has told it.
+  // The host's clock, which requests the time where it is not known.
   const page: NearPage = { ...host, ...boot, now: host.now }
   const begun = new Map<HTMLElement, Promise<Stop | undefined>>()
 
-  /** Wakes an island, or lets a block live, once. */
+  /** Wakes an island, or brings a block to life, once. */
   function begin(block: HTMLElement): Promise<unknown> {
     let started = begun.get(block)
     if (!started) {
       started = startBlock(block).catch((error) => {
-        // It stands as the server drew it: readable, and still ticking where the boot ticks it.
+        // It stays as the server rendered it: readable, and still ticking where the boot updates it.
         const { block: name = '', id: blockId = '' } = block.dataset
         begun.delete(block)
         host.report({ blockId, name, error })
@@ -74,19 +77,19 @@ export function createIslands(host: Host, boot: LivePage, onFail: (error: unknow
       letGo ??= holdSends(begin)
       for (const block of within.querySelectorAll<HTMLElement>('[data-live]')) {
         if (/near|far/.test(block.dataset.live as string)) near.observe(block)
-        // Inline scripts run in the page that was loaded, and not in those that come after it.
+        // Inline scripts run in the page that was loaded, and not in those that follow it.
         else if (block.dataset.live === 'soon' || within !== document)
           void (block.dataset.island === undefined ? begin(block) : liveNow(block, page))
       }
-      // What is wrong with a form its island says, in words of its own, or the gateway's pages do.
+      // A form's errors are shown by its island, in its own words, or by the gateway's pages.
       for (const form of within.querySelectorAll<HTMLFormElement>('[data-island] form'))
         form.noValidate = true
       const islands = within.querySelectorAll<HTMLElement>('[data-island]')
-      // Whoever comes back finds again what was typed.
+      // A returning visitor finds what was typed again.
       const isKnown = within !== document || remembers()
       for (const island of islands) if (isKnown || island.dataset.island === 'near') near.observe(island)
       wanted.watch(islands)
-      // Whoever begins to scroll comes to all of it soon.
+      // Whoever starts scrolling will soon reach all of it.
       if (!savesData()) addEventListener('scroll', fetchLater, { once: true, passive: true })
     },
     tap(element) {
@@ -113,9 +116,9 @@ async function wakeNow(island: HTMLElement, host: Host): Promise<Stop | undefine
     load(),
     import(/* webpackChunkName: "wake" */ '@yingzao/renderer/client'),
   ])
-  // The page may have gone while the chunks came.
+  // The page may have gone while the chunks were loading.
   if (!island.isConnected) return undefined
-  // What the block's live.ts changes from here on, React would not find as it was told.
+  // If the block's live.ts changed something from here on, React would find a mismatch.
   island.dataset.asleep = 'waking'
   const takeDown = await wakeIsland(island, view, JSON.parse(island.dataset.props || '{}'), host)
   delete island.dataset.asleep
@@ -132,19 +135,19 @@ async function liveNow(block: HTMLElement, page: NearPage): Promise<Stop | undef
   const { live } = (await loadLive(block)) || {}
   if (!block.isConnected) return undefined
   const stop = live?.(block, page)
-  // What lives from the start and is an island too sleeps on.
+  // A block that lives from the start and is also an island stays asleep.
   if (block.dataset.live !== 'start') delete block.dataset.asleep
   return stop
 }
 
-/** The host of a block in a preview: when it fails and is gone, an outline says which it was and why. */
+/** The host of a block in a preview: when the block fails and disappears, an outline says which it was and why. */
 function outlining(host: Host, island: HTMLElement): Host {
   if (!document.documentElement.classList.contains('yz-preview')) return host
   return {
     ...host,
     report(failure) {
       host.report(failure)
-      // A fault that React has mended leaves the block where it is.
+      // An error that React has recovered from leaves the block in place.
       if (island.childElementCount > 0) return
       island.classList.add('yz-failed')
       island.textContent = `${failure.name}：${String(failure.error)}`
@@ -157,8 +160,8 @@ function isAwake({ dataset }: HTMLElement): boolean {
 }
 
 /**
- * A field took the tap by itself: playing it again would untick a box that the visitor has ticked. So did a form's
- * button: what it sends is held until its island is awake (hold-sends.ts).
+ * A field handled the tap itself: replaying it would untick a box that the visitor has ticked. So did a submit button:
+ * its form is held back until its island is awake (hold-sends.ts).
  */
 function isMissed(element: HTMLElement): boolean {
   return element.isConnected && !element.closest('input,select,textarea,label,[type=submit]')

@@ -2,8 +2,8 @@ let address: string | undefined
 let coming: Promise<unknown> | undefined
 
 /**
- * Fetches what lives further down the page that is shown, as one file and once. What it does not bring, as when it fails,
- * each block asks for by itself.
+ * Fetches what lives further down the current page, once and as one file. What it does not provide, for instance when
+ * it fails, each block requests itself.
  */
 export function fetchLater(): Promise<unknown> | undefined {
   const { more } = document.body.dataset

@@ -13,7 +13,7 @@ const recover = vi.fn()
 const installDialogStandIn = vi.fn()
 const installTestTools = vi.fn()
 
-// The parts are told apart from what the loader makes of them.
+// The modules are replaced, to see what the loader does with them.
 vi.mock('./host', () => ({ createHost: () => host }))
 vi.mock('./islands', () => ({ createIslands: () => islands }))
 vi.mock('./history', () => ({ installHistory: () => undefined }))
@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const element = (id: string) => document.getElementById(id) as HTMLElement
 const load = () => runScript(() => import('./main'))
-/** What the host and the islands were told, in order. */
+/** What the host and the islands were called with, in order. */
 const told = () =>
   [
     ...host.runElement.mock.calls.map(([one], index) => ({

@@ -23,13 +23,13 @@ islands.start(document)
 installHistory(islands, host)
 yingzao.onTap = answer
 yingzao.toast = host.toast
-// Taps that came before this chunk did.
+// Taps from before this chunk arrived.
 for (const element of yingzao.taps.splice(0)) answer(element)
 const page = document.querySelector('main')
 if (page) host.arrive(page)
 sampleVitals()
 
-// What a finger touches is tapped a tenth of a second later: time to fetch what answers it.
+// What a finger touches is tapped a tenth of a second later: time to fetch what handles it.
 addEventListener('pointerdown', ({ target }) => {
   if ((target as Element).closest('[data-act],[data-stat]')) host.prepare()
 })

@@ -3,28 +3,28 @@ import { loadImagesWhenNear } from '../boot/lazy-images'
 /** The gateway's own limit for a request (SPEC.md section 9). */
 const TIMEOUT_MS = 30_000
 
-/** A page that was fetched at a press is good for a tap within this time. */
+/** A page that was fetched at a press can be used for a tap within this time. */
 const AHEAD_MS = 30_000
 
-/** A page that is there waits so long for what lives in it from the start. */
+/** How long a page that is there waits for what lives in it from the start. */
 const LIVES_MS = 1000
 
 interface Shown {
   /** Fetches what has to be there when a page is first seen. */
   prepare(page: ParentNode): Promise<unknown>
-  /** What has to end before a page goes. */
+  /** Ends what has to end before a page goes. */
   leave(): void
-  /** What has to begin when another has come. */
+  /** Starts what has to start when another has arrived. */
   arrive(main: HTMLElement): void
 }
 
 /** Pages seen since the last full load, so that going back shows them at once. */
 const seen = new Map<string, string>()
 
-/** What the last press has fetched, until a tap takes it. */
+/** What the last press has fetched, until a tap uses it. */
 let ahead: { key: string; html: Promise<string | undefined>; until: number } | undefined
 
-/** Fetches a page to which a press may lead; presses on one link that follow each other ask once. */
+/** Fetches a page to which a press may lead; consecutive presses on one link fetch it once. */
 export function fetchAhead(url: URL): Promise<string | undefined> {
   const key = pageKey(url)
   const now = performance.now()
@@ -43,9 +43,9 @@ function takePage(url: URL): Promise<string | undefined> {
 let wanted: URL | undefined
 
 /**
- * Goes to another page of this site without loading a new document: the server's HTML takes the place of the
- * one that is shown. Anything unusual (another build, another kind of reply, no network) is left to the browser.
- * `restoreY` is where the visitor had scrolled to when he was there last.
+ * Goes to another page of this site without loading a new document: the server's HTML replaces the current page.
+ * Anything unusual (another build, another kind of response, no network) is left to the browser. `restoreY` is the
+ * visitor's scroll position when they were last there.
  */
 export async function showPage(url: URL, shown: Shown, restoreY?: number): Promise<void> {
   wanted = url
@@ -66,13 +66,13 @@ export async function showPage(url: URL, shown: Shown, restoreY?: number): Promi
   standInForDialogs(main)
 }
 
-/** One that does not come is told of when its block begins. */
+/** A failure is reported when its block starts. */
 async function inTime(lives: Promise<unknown>): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, LIVES_MS))
   await Promise.race([lives, late]).catch(() => undefined)
 }
 
-/** Popups that have come with a page, in a browser without `<dialog>`. */
+/** Equips popups that have arrived with a page, in a browser without `<dialog>`. */
 function standInForDialogs(main: HTMLElement): void {
   if ('HTMLDialogElement' in window) return
   void import(/* webpackChunkName: "dialog-stand-in" */ './dialog-stand-in').then(
@@ -80,13 +80,13 @@ function standInForDialogs(main: HTMLElement): void {
   )
 }
 
-/** A page that is the first with rules came without the inline script that asks for them. */
+/** The first page with rules to arrive without a load lacks the inline script that asks for them. */
 function askRules(): void {
   const { yingzao } = window
   const { if: conditions = '' } = document.documentElement.dataset
   if (yingzao.askRules) yingzao.askRules()
   else if (conditions.includes('rule_id')) {
-    // Without it those blocks stay hidden, as without an answer.
+    // If it fails, those blocks stay hidden, as without an answer.
     import(/* webpackChunkName: "rules" */ '../boot/ask-rules').then((rules) => {
       yingzao.askRules = rules.askRules
       rules.askRules({ isPainted: true })
@@ -120,7 +120,7 @@ function parse(html: string | undefined): Document | undefined {
   if (html === undefined) return undefined
   const next = new DOMParser().parseFromString(html, 'text/html')
   const { build } = document.documentElement.dataset
-  // A parsed document has no scripts, so what is meant for that case would come to life in it, pictures above all.
+  // A parsed document has scripting disabled, so the content of noscript would come to life in it, pictures above all.
   for (const noscript of next.querySelectorAll('noscript')) noscript.textContent = ''
   return next.querySelector('main') && next.documentElement.dataset.build === build ? next : undefined
 }
@@ -146,7 +146,7 @@ function copyDataset(from: HTMLElement, to: HTMLElement): void {
   Object.assign(to.dataset, from.dataset)
 }
 
-/** Styles of blocks stay once they are there; the page's own conditions go with their page. */
+/** Styles of blocks stay once they are there; the conditions of a page go with it. */
 function replaceStyles(next: Document): void {
   document.querySelector('style[data-page]')?.remove()
   const known = new Set(
@@ -158,7 +158,7 @@ function replaceStyles(next: Document): void {
   }
 }
 
-/** Where a reader of the screen begins on a page that came without a load. */
+/** Sets where a screen reader starts on a page that arrived without a load. */
 function focusStart(main: HTMLElement): void {
   main.tabIndex = -1
   main.focus({ preventScroll: true })

@@ -9,13 +9,16 @@ interface Page {
   standIn: StandIn
 }
 
-/** Opens the cashier over this page. False: it has none, or its script does not come, and the page for payments has to do. */
+/**
+ * Opens the cashier over this page. False: it has none, or its script does not arrive, and the page for payments has to
+ * do.
+ */
 export async function openCashier(
   wish: Parameters<Platform['cashier']>[0],
   means: Parameters<Platform['cashier']>[1],
   { ask, standIn }: Page,
 ): Promise<boolean> {
-  // Of the page that is shown now, which may have come without a load.
+  // From the current page, which may have arrived without a load.
   const { cashier = '' } = readSettings()
   const there: CashierWindow = window
   if (means.isOnPageOnly || !cashier || !(there.yzCashier || (await load(cashier)))) return false

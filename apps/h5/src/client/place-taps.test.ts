@@ -20,7 +20,7 @@ beforeEach(() => {
     </main>`
 })
 
-/** Whether a tap was kept from the page's own answer; jsdom has none to give. */
+/** Returns whether a tap was kept from the page's own handler; jsdom has none. */
 function tap(selector: string): boolean {
   let isHeldBack = true
   document.body.onclick = (event) => {
@@ -49,7 +49,7 @@ describe('where the place has ways of its own', () => {
   })
 
   test('a tap that was refused before stays refused', () => {
-    // The inline script of a campaign window listens on the window as well, and was there first.
+    // The inline script of a campaign window also listens on the window, and was registered first.
     for (const selector of ['#shop', '#bar']) {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true })
       event.preventDefault()

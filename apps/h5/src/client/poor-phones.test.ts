@@ -7,7 +7,7 @@ import { timeWhenNeeded } from './server-time'
 import { lasting, session } from './session'
 import { whenIdle, whenUsable } from './when-idle'
 
-// What a page does on phones that lack something: a clipboard, dialogs, storage, a clock that is right, idle time.
+// What a page does on phones that lack something: a clipboard, dialogs, storage, a correct clock, idle time.
 
 beforeEach(() => {
   document.body.replaceChildren()
@@ -133,7 +133,7 @@ describe('the server’s time', () => {
   const setNow = vi.fn()
   const mark = vi.fn()
   const phone = () => Date.now()
-  /** Answers arrive; the time stands, as only `Date` is made up. */
+  /** Lets answers arrive; the time stands still, as only `Date` is faked. */
   const settled = () => new Promise((resolve) => setTimeout(resolve))
   beforeEach(() => {
     setNow.mockClear()

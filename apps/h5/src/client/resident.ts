@@ -27,11 +27,11 @@ import { readSettings } from './settings'
 export interface Resident extends Pick<Host, 'run' | 'login' | 'membership'> {
   /** The steps of a lead, loaded when the first form is begun. */
   loadLeads(): Promise<LeadCalls>
-  /** Counts a tap that the page itself answers. */
+  /** Counts a tap that the page itself handles. */
   count(statistics: Pick<TapAction, 'baiduStatistics' | 'oaStatistics' | 'actionName'>): void
-  /** Begins with a page that has come; one that it is at already stays as it is. */
+  /** Starts with a page that has arrived; does nothing if it is already the current one. */
   arrive(page: HTMLElement): void
-  /** Ends with the page that is shown. */
+  /** Ends with the current page. */
   leave(): void
 }
 
@@ -44,7 +44,7 @@ const isLoggedIn = () => hasToken(document.cookie)
 const blockOf = (id: string) =>
   document.querySelector<HTMLElement>(`main [data-block][data-id="${CSS.escape(id)}"]`)
 
-/** What the loader has already, and a second copy would be waste. */
+/** What the loader already has, so that a second copy would be waste. */
 interface Loader extends Pick<Host, 'toast' | 'copy'> {
   boot: Boot
   calls: Client
@@ -52,7 +52,7 @@ interface Loader extends Pick<Host, 'toast' | 'copy'> {
   entryAddress: string
 }
 
-/** Puts the host together from its parts, for the place that this page is open in. */
+/** Assembles the host from its parts, for the place where this page is open. */
 export async function createResident({ boot, calls, entryAddress, toast, copy }: Loader): Promise<Resident> {
   const { call, ask } = calls
   const settings = readSettings()
@@ -70,7 +70,7 @@ export async function createResident({ boot, calls, entryAddress, toast, copy }:
     uid: () => uidOf(readToken(document)),
     blockName: (id) => blockOf(id)?.dataset.block ?? '',
   })
-  // What happens to blocks is noted by the page itself.
+  // What happens to blocks is recorded by the page itself.
   const tracking = { ...counted, event: boot.event }
   const baidu = createBaidu({ siteId: settings.baiduSiteId ?? '', isPreview })
   const { run, resume } = createActions({
@@ -88,7 +88,7 @@ export async function createResident({ boot, calls, entryAddress, toast, copy }:
     openPopup: boot.openPopup,
     isLoggedIn,
     pageCode,
-    // Outside of its campaign window a page takes no taps (boot/window.ts).
+    // Outside its campaign window a page accepts no taps (boot/window.ts).
     takesTaps: (id) => blockOf(id) !== null && !/\byz-(before|ended)\b/.test(root.className),
     now: () => performance.now(),
     log,
@@ -102,7 +102,7 @@ export async function createResident({ boot, calls, entryAddress, toast, copy }:
     log,
   })
 
-  // Back from the login page by the browser's page cache: nothing loads.
+  // Back from the login page through the browser's page cache: nothing loads.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void resume()
   })
@@ -110,7 +110,7 @@ export async function createResident({ boot, calls, entryAddress, toast, copy }:
   if (place.container === 'app' || place.container === 'mp') installPlaceTaps(run)
 
   let isHearing = false
-  /** Baidu hears of what happens to blocks once it counts, and then of all that was before. */
+  /** Lets Baidu receive what happens to blocks once it counts, including everything before that. */
   function hearOnce(): void {
     if (!isHearing) boot.hear(counted.event)
     isHearing = true

@@ -1,16 +1,16 @@
 import type { Boot } from '../boot/boot'
 
-/** A clock that asks for the server's time once somebody goes by it. */
+/** A clock that requests the server's time once somebody relies on it. */
 interface AskingClock {
   now(): number
-  /** A page has come, which may go by the clock before any script of it does. */
+  /** A page has arrived, which may rely on the clock before any of its scripts does. */
   arrive(): void
 }
 
 /**
- * The page's clock. Where its response could not tell the server's time (a copy that a cache gave, no secure context, an
- * old Safari) it is the phone's, and the server is asked for it at the first need: what looks at the clock every second is
- * put right then. What could not be had is asked for again with the next page.
+ * Creates the page's clock. Where its response could not state the server's time (a cached copy, no secure context, an
+ * old Safari) it is the phone's, and the server is asked for the time when first needed: whatever checks the clock
+ * every second is corrected then. A failed request is repeated with the next page.
  */
 export function timeWhenNeeded(boot: Pick<Boot, 'now' | 'setNow' | 'knowsTime' | 'mark'>): AskingClock {
   let isAsked = boot.knowsTime
@@ -34,13 +34,13 @@ export function timeWhenNeeded(boot: Pick<Boot, 'now' | 'setNow' | 'knowsTime' |
   }
 }
 
-/** Asks for the time once, and says whether it came. It is that of the middle of the round trip. */
+/** Requests the time once, and returns whether it arrived. It is taken as the time at the middle of the round trip. */
 async function askServerTime(boot: Pick<Boot, 'setNow' | 'mark'>): Promise<boolean> {
   try {
     const sent = Date.now()
     const reply = await fetch('/clock', { cache: 'no-store' })
     const time = +(await reply.text())
-    // A gateway of before knows no such address.
+    // An older gateway does not know this address.
     if (!reply.ok || !(time > 0)) return false
     boot.setNow(time + (Date.now() - sent) / 2)
     boot.mark()

@@ -1,9 +1,9 @@
 import { memoryKey } from '@yingzao/renderer/memory-key'
 
-/** A key that begins with `/` is the site's and not the page's. */
+/** A key that begins with `/` belongs to the site and not to the page. */
 const keyOf = (key: string) => memoryKey(key[0] === '/' ? '' : document.documentElement.dataset.code, key)
 
-/** A storage of the phone that never throws: where it is switched off, things are forgotten with the page. */
+/** Wraps a storage of the phone so that it never throws: where it is disabled, things are forgotten with the page. */
 function kept(storage: () => Storage) {
   const memory = new Map<string, string>()
   return {
@@ -25,7 +25,7 @@ function kept(storage: () => Storage) {
   }
 }
 
-/** Whether the tab has kept anything of the page that is shown. */
+/** Whether the tab has stored anything for the current page. */
 export function remembers(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(keyOf('')))

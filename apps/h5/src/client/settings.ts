@@ -1,6 +1,6 @@
 import type { HostSettings } from '@yingzao/contract/client'
 
-/** What the deployment sets, which stands at the end of the page's own part. */
+/** Reads what the deployment sets, found at the end of the page's own part. */
 export function readSettings(): Partial<HostSettings> {
   return JSON.parse(document.querySelector('script[data-host]')?.textContent || '{}')
 }

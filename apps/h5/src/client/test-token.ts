@@ -3,7 +3,7 @@ import { MADE_UP_TOKEN } from './made-up-token'
 /** Days that a login lasts (SPEC.md section 9). */
 const TOKEN_DAYS = 365
 
-/** Keeps the token, or a made-up one for an empty text. False: it is none, and nothing was changed. */
+/** Stores the token, or a made-up one for an empty text. False: it is not a token, and nothing was changed. */
 export function setToken(text: string): boolean {
   const token = text.trim() || MADE_UP_TOKEN
   if (!/^[\w.=-]+$/.test(token)) return false
@@ -21,7 +21,7 @@ function writeCookie(token: string, seconds: number, domain: string): void {
   document.cookie = `token=${token}; path=/; max-age=${seconds}; samesite=lax${domain && `; domain=${domain}`}`
 }
 
-/** The token lies on the product's parent domain, whichever that is here. */
+/** The token is on the product's parent domain, whichever that is here. */
 function parentDomains(host: string): string[] {
   const parts = host.split('.')
   return parts.map((_, index) => parts.slice(index).join('.'))

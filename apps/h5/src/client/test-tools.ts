@@ -6,7 +6,7 @@ import { clearToken, setToken } from './test-token'
 
 // Loaded only where the test button is, which is in the test environment. The markup is in server/chrome.ts.
 
-/** Answers the tools behind the floating 测试 button. `reload` begins the page anew, as if it had just been opened. */
+/** Installs the tools behind the floating 测试 button. `reload` restarts the page, as if it had just been opened. */
 export function installTestTools(button: HTMLElement, reload = () => location.reload()): void {
   const panel = document.querySelector<HTMLElement>('.yz-test__panel')
   const place = panel?.querySelector('select')

@@ -1,11 +1,11 @@
 const KEY = 'yz-typed'
 
-/** A phone number never enters the browser's storage, nor does a code that was sent to it. */
+/** A phone number is never written to the browser's storage, nor is a code that was sent to it. */
 const NEVER_STORED = '[type=tel],[type=password],[type=hidden],[type=file],[autocomplete=one-time-code]'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Remembers what the visitor has typed and ticked on this page, for the reload that follows at once. */
+/** Remembers what the visitor has typed and ticked on this page, for the reload that follows immediately. */
 export function keepTypedText(): void {
   const typed: Record<string, string | boolean> = {}
   for (const field of fields()) {
@@ -19,7 +19,7 @@ export function keepTypedText(): void {
   }
 }
 
-/** Puts it back, as if it were typed again, so that forms which have woken hear of it. Once. */
+/** Restores it once, as if it were typed again, so that forms which are awake notice it. */
 export function restoreTypedText(): void {
   const { path, typed } = take()
   if (path !== location.pathname) return
@@ -52,7 +52,7 @@ function isTick(field: Field): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio'
 }
 
-/** Where a field stands: the id of its block and its name. */
+/** Identifies a field: the id of its block and its name. */
 function place(field: Field): string {
   return `${field.closest<HTMLElement>('[data-id]')?.dataset.id || ''}/${field.name}`
 }

@@ -4,7 +4,7 @@ import { runScript } from '../testing/run-script'
 
 type Note = (metric: { name: string; value: number; entries: object[] }) => void
 
-/** Hears what the library is asked to watch, and tells what a browser would. */
+/** The callbacks given to the library, through which tests report what a browser would. */
 const notes = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('web-vitals', () =>
   Object.fromEntries(
@@ -102,7 +102,7 @@ describe('which views are measured', () => {
     history.replaceState(null, '', '/')
   })
 
-  /** Whether a view is measured for which this number was drawn. */
+  /** Whether a view is measured when the random number is this. */
   async function isMeasured(drawn: number): Promise<boolean> {
     vi.spyOn(Math, 'random').mockReturnValue(drawn)
     await runScript(async () => (await import('./sample-vitals')).sampleVitals())

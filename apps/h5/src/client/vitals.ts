@@ -4,12 +4,14 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { Boot } from '../boot/boot'
 import { dataset, sendBeacon, yingzao } from '../boot/collect'
 
-/** What a browser told; some tell little, and a page that nobody has tapped has answered nothing. */
+/** What a browser reported; some report little, and a page that nobody has tapped has no response time. */
 type Measured = Partial<Record<VitalName, number>> & { lcp_block?: string | undefined }
 
 const ALL = { reportAllChanges: true }
 
-/** Measures the view that the tab was loaded with, and tells it once, when the page is hidden or another comes in it. */
+/**
+ * Measures the view that the tab was loaded with, and reports it once, when the page is hidden or replaced by another.
+ */
 export function measureVitals({ session_id, view_seq }: NonNullable<Boot['shown']>): void {
   const { code, version, variant } = dataset
   const { container, leave } = yingzao
@@ -18,10 +20,10 @@ export function measureVitals({ session_id, view_seq }: NonNullable<Boot['shown'
   let isTold = false
 
   for (const watch of [onTTFB, onFCP, onLCP, onCLS, onINP]) watch(note, ALL)
-  // The library listens in the capture phase, so it has said its last word by then.
+  // The library listens in the capture phase, so it has reported for the last time by then.
   addEventListener('visibilitychange', () => document.hidden && tell())
   addEventListener('pagehide', tell)
-  // Without a load: what is measured from here on is of another page.
+  // Without a load: what is measured from here on belongs to another page.
   yingzao.leave = (ev) => {
     tell()
     leave(ev)
@@ -40,7 +42,7 @@ export function measureVitals({ session_id, view_seq }: NonNullable<Boot['shown'
   }
 }
 
-/** The block in which the largest picture or text lies, unless it has gone. */
+/** Returns the block that contains the largest picture or text, unless it has gone. */
 function blockOf(entries: readonly PerformanceEntry[]): string | undefined {
   const { element } = (entries[entries.length - 1] || {}) as { element?: Element | null }
   const block = element ? element.closest<HTMLElement>('main [data-id]') : null

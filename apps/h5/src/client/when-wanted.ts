@@ -1,7 +1,7 @@
 import { isGoodLine } from './line'
 import { whenUsable } from './when-idle'
 
-/** The middle fifth of the screen: what stands there is looked at. */
+/** The middle fifth of the screen: what is there is being looked at. */
 const MIDDLE = '-40% 0px'
 
 /** How somebody turns to an island. */
@@ -9,12 +9,12 @@ const TURNS = ['pointerdown', 'focusin']
 
 /** Watches for islands that somebody turns to. */
 export interface Wanted {
-  /** Islands that stand in the middle of the screen count too, where the line bears a load nobody has asked for. */
+  /** Islands in the middle of the screen count too, where the connection can bear loading what nobody has asked for. */
   watch(islands: Iterable<HTMLElement>): void
   stop(): void
 }
 
-/** `wake` is called for each island that a finger or the focus comes to, and may be called for one more than once. */
+/** `wake` is called for each island that a finger or the focus reaches, possibly more than once. */
 export function createWanted(wake: (island: HTMLElement) => void): Wanted {
   const touched = ({ target }: Event) => {
     const island = (target as Element).closest<HTMLElement>('[data-island]')
@@ -33,7 +33,7 @@ export function createWanted(wake: (island: HTMLElement) => void): Wanted {
 
   return {
     watch(islands) {
-      // Before the tap or the letter that follows.
+      // Before the tap or the key that follows.
       for (const turn of TURNS) addEventListener(turn, touched, true)
       if (isGoodLine()) for (const island of islands) middle.observe(island)
     },

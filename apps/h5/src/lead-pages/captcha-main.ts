@@ -4,7 +4,7 @@ import { carriedFields, formStart, hidden, phoneLink } from './form-parts'
 
 const TITLE = '安全验证'
 
-/** Before a code is sent: the page computes what the captcha asks for, and goes on by itself. */
+/** Shown before a code is sent: the page computes what the captcha requires, and continues on its own. */
 export function captchaMain(
   input: LeadPageInput,
   { app_id, work }: LeadStep & { kind: 'captcha' },

@@ -9,7 +9,7 @@ import type { LeadPageInput, LeadStep } from '@yingzao/contract/client'
 import { attributes, escapeHtml } from '@yingzao/renderer/server'
 import { ACTION_TYPES, isSafeAddress } from '@yingzao/schema/client'
 
-/** What the form promises to follow, as its popup says it: words, a picture, the call back, the download, the way on. */
+/** Shows what the form promises, as its popup presents it: words, a picture, the callback, the download, the links. */
 export function doneMain(
   input: LeadPageInput,
   step: LeadStep & { kind: 'done' },
@@ -34,7 +34,7 @@ export function doneMain(
   return { title, main: main.filter(Boolean).join('') }
 }
 
-/** Broken between two of them rather than within one. */
+/** Lines break between two clauses rather than within one. */
 function clause(text: string): string {
   return `<span>${escapeHtml(text)}</span>`
 }
@@ -45,7 +45,7 @@ function figure({ image, image_tip }: LeadFormProps['after']): string {
   return `<figure class="pp-done__figure"><img${attributes({ src: image, alt: image_tip })}>${caption}</figure>`
 }
 
-/** The ways on that a plain link can go; what only a host can do is left to the page. */
+/** The buttons that a plain link can replace; what only a host can do is left to the page. */
 function linksOf(
   { buttons }: LeadFormProps['after'],
   { linkHosts }: LeadPageInput,

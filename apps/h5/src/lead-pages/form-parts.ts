@@ -9,7 +9,10 @@ export function formStart({ action }: Pick<LeadPageInput, 'action'>, own = ''): 
   return `<form class="pp-card" method="post"${attributes({ action })}${own}>`
 }
 
-/** All that was filled in before, for the next step. It is nowhere else: nothing of it is kept, here or on the phone. */
+/**
+ * Returns everything filled in so far, for the next step. It exists nowhere else: nothing of it is stored, here or on
+ * the phone.
+ */
 export function carriedFields({ carried, origin }: Pick<LeadPageInput, 'carried' | 'origin'>): string {
   return hiddenFields({ ...carried, ...origin })
 }
@@ -53,8 +56,8 @@ export function phoneField(input: Pick<LeadPageInput, 'fault'>, value: string): 
 }
 
 /**
- * A box for words that are agreed to, and what is wrong with it. The documents that they name open beside the form, where
- * what was typed stays.
+ * Returns a checkbox for a text to be agreed to, and what is wrong with it. The documents that it names open in a new
+ * tab, so what was typed stays.
  */
 export function consentBox(
   input: Pick<LeadPageInput, 'fault'>,
@@ -76,7 +79,7 @@ export function consentBox(
   return tick(name, words, { own: attributes(box) + (isTicked ? ' checked' : ''), fault })
 }
 
-/** Hands the form in; below it the way on for who has a code already. */
+/** The submit button, and below it one for visitors who already have a code. */
 export function formButtons(words: string, mayHaveCode: boolean | undefined): string {
   const known = mayHaveCode
     ? '<button class="pp-button pp-button--second" type="submit" name="known" value="1">我已收到验证码</button>'
@@ -84,7 +87,7 @@ export function formButtons(words: string, mayHaveCode: boolean | undefined): st
   return `<button class="pp-button" type="submit">${escapeHtml(words)}</button>${known}`
 }
 
-/** What is wrong with no field of its own. */
+/** Returns an error that belongs to no single field. */
 export function formFault({ fault }: Pick<LeadPageInput, 'fault'>): string {
   if (fault?.field !== 'form') return ''
   return `<p class="pp-fault pp-fault--form" role="alert">${escapeHtml(fault.msg)}</p>`
@@ -95,7 +98,7 @@ export function faultOf({ fault }: Pick<LeadPageInput, 'fault'>, name: string): 
   return fault?.field === name ? fault.msg : ''
 }
 
-/** How a field says that something is wrong with it. */
+/** The attributes that mark a field as wrong. */
 export function faultMarks(name: string, fault: string): Record<string, string | undefined> {
   return { 'aria-invalid': fault ? 'true' : undefined, 'aria-describedby': `${name}-fault` }
 }

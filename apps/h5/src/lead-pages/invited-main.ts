@@ -3,7 +3,7 @@ import type { LeadPageInput, LeadStep } from '@yingzao/contract/client'
 import { escapeHtml } from '@yingzao/renderer/server'
 import { consentBox, formButtons, formFault, formStart, hiddenFields, phoneField } from './form-parts'
 
-/** The registration of who was invited once more, with what was typed and what is wrong with it. */
+/** Shows the registration of an invited visitor again, with what was typed and what is wrong with it. */
 export function invitedMain(
   input: LeadPageInput,
   { typed, mayHaveCode }: LeadStep & { kind: 'invited' },

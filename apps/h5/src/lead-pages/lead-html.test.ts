@@ -105,7 +105,7 @@ describe('every page', () => {
 
   test.each(STEPS)('takes nothing of anybody for markup: $kind', (step) => {
     const hostile = '"><script>alert(1)</script>'
-    // Every text of the step, however deep, but for what says which page it is.
+    // Every text of the step, however deep, except the one that says which page it is.
     const spoilt = JSON.parse(JSON.stringify(step), (key, value) =>
       typeof value === 'string' && key !== 'kind' ? hostile : value,
     )

@@ -13,8 +13,8 @@ import { registrationMain } from './registration-main'
 import { signedUpMain } from './signed-up-main'
 
 /**
- * A page that answers a form where the form's own script has not come, and its security policy. No script is
- * loaded for it: what the captcha has to compute stands in the page.
+ * Returns a page that responds to a form where the form's own script has not arrived, and its security policy. No
+ * script is loaded for it: what the captcha has to compute is in the page.
  */
 export function leadHtml(
   { lead, passport }: Pick<Artefacts, 'lead' | 'passport'>,

@@ -2,7 +2,7 @@ import { nextStep, resultWords } from '@yingzao/blocks/form-words'
 import type { LeadPageInput, LeadStep } from '@yingzao/contract/client'
 import { attributes, escapeHtml } from '@yingzao/renderer/server'
 
-/** Where the account is opened, and who helps, as the block's last step says it. */
+/** Shows where the account is opened, and who helps, as in the last step of the block. */
 export function registeredMain(
   { returnTo }: LeadPageInput,
   step: LeadStep & { kind: 'registered' },

@@ -19,7 +19,7 @@ type RegistrationStep = LeadStep & { kind: 'registration' }
 const BROKER = 'open_brokerage_type'
 const REGION = 'region'
 
-/** Which broker, who and where: the whole registration on one page, with what is known of it. */
+/** Shows which broker, who and where: the whole registration on one page, with what is already known. */
 export function registrationMain(
   input: LeadPageInput,
   step: RegistrationStep,
@@ -51,7 +51,7 @@ export function registrationMain(
   return { title, main: main.filter(Boolean).join('') }
 }
 
-/** The brokers to choose from; those that take nobody at present are shown and say so. */
+/** The brokers to choose from; those that accept nobody at present are shown with a note saying so. */
 function brokers(input: LeadPageInput, { typed, brokers }: RegistrationStep): string {
   const open = brokers.filter(({ isOpen }) => isOpen)
   if (open.length === 0) {
@@ -77,7 +77,7 @@ function brokerCard(
   return `<label class="pp-broker"><input${radio}${state}><span><b>${escapeHtml(name)}</b>${about}</span><i>${status}</i></label>`
 }
 
-/** Every city below its province; a phone shows them in a list of its own. */
+/** Returns every city under its province; a phone shows them in its own picker. */
 function regions(input: LeadPageInput, { typed, provinces, district }: RegistrationStep): string {
   const option = ({ region, name }: { region: string; name: string }) =>
     `<option${attributes({ value: region })}${region === typed.region ? ' selected' : ''}>${escapeHtml(name)}</option>`

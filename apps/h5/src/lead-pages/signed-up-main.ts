@@ -2,7 +2,9 @@ import { resultNote, resultTitle } from '@yingzao/blocks/form-words'
 import type { LeadPageInput, LeadStep } from '@yingzao/contract/client'
 import { attributes } from '@yingzao/renderer/server'
 
-/** What came of it, in the words of the block's result. That block knows nothing of these pages, so none leads there. */
+/**
+ * Shows the outcome, in the words of the block's result. That block knows nothing of these pages, so none links there.
+ */
 export function signedUpMain(
   { returnTo }: LeadPageInput,
   step: LeadStep & { kind: 'signedUp' },

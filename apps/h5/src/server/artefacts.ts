@@ -17,7 +17,7 @@ export interface Stylesheet {
   text: string
 }
 
-/** What the other builds left for the server, read once when the gateway loads this bundle. */
+/** What the other builds produced for the server, read once when the gateway loads this bundle. */
 export interface Artefacts {
   /** Changes whenever anything that shapes a page's bytes changes. */
   build: string
@@ -30,7 +30,7 @@ export interface Artefacts {
   passport: { script: string; css: Stylesheet[] }
   /** Address of the cashier, for pages that sell. */
   cashier: string
-  /** What the page for payments loads behind it. */
+  /** What the page for payments loads after it. */
   pay: { script: string; css: Stylesheet[] }
   /** Inline script for the head. */
   head: string
@@ -40,7 +40,7 @@ export interface Artefacts {
   rules: string
   /** Inline script for pages that have a campaign window. */
   window: string
-  /** Inline script for the pages that answer a form for leads. */
+  /** Inline script for the pages that respond to a form for leads. */
   lead: string
   /** Inline script for the head of pages in the test environment, before the other. */
   testPlace: string
@@ -48,11 +48,11 @@ export interface Artefacts {
   simulator: string
   /** By block name: inline script that puts that block's `live.ts` in place. */
   lives: Readonly<Record<string, string>>
-  /** By block name: the chunks that its `live.ts` comes in. */
+  /** By block name: the chunks that contain its `live.ts`. */
   liveChunks: Readonly<Record<string, readonly string[]>>
 }
 
-/** `dist` is the folder that holds the builds; a missing file means the site was not built whole. */
+/** `dist` is the folder with the builds; a missing file means the site was not built completely. */
 export function readArtefacts(dist: string): Artefacts {
   const read = (...path: string[]) => readFileSync(join(dist, ...path), 'utf8')
   const list = (...path: string[]) => JSON.parse(read(...path)) as ChunkList
@@ -96,10 +96,10 @@ export function readArtefacts(dist: string): Artefacts {
 }
 
 /**
- * The addresses of two files: one with all that a page loads for its first blocks to live, and the loader behind it, which
- * then finds it there (empty: the loader alone will do); and one with what those further down need beside that (empty:
- * nothing). The gateway joins them: on a slow line a way for each takes longer than what it brings, and together they are
- * a fifth smaller.
+ * Returns the addresses of two files: one with everything that a page loads for its first blocks to live, followed by
+ * the loader, which then finds it there (empty: the loader alone is enough); and one with what those further down need
+ * in addition (empty: nothing). The gateway joins them: on a slow connection a request for each takes longer than its
+ * content, and together they are a fifth smaller.
  */
 export function joinedScripts(
   { entry, liveChunks }: Pick<Artefacts, 'entry' | 'liveChunks'>,
@@ -114,7 +114,7 @@ export function joinedScripts(
   }
 }
 
-/** The scripts as one file. Empty: there are none. */
+/** The address of the scripts as one file. Empty: there are none. */
 function addressOf(files: readonly string[]): string {
   if (files.length === 0) return ''
   return `${ASSET_PREFIX}${files.map((file) => file.slice(0, -'.js'.length)).join('+')}.js`

@@ -1,4 +1,4 @@
-/** From where Tencent's captcha has its scripts, styles, pictures and frames. */
+/** The origins of the scripts, styles, pictures and frames of Tencent's captcha. */
 export const TENCENT_CAPTCHA: readonly string[] = [
   'https://turing.captcha.qcloud.com',
   'https://*.captcha.qcloud.com',

@@ -2,10 +2,10 @@ import { specs } from '@yingzao/blocks/props'
 import { attributes, escapeHtml } from '@yingzao/renderer/server'
 import { CONTAINER_TITLES, type PageDocument } from '@yingzao/schema/client'
 
-// What stands around the blocks of a page. It is in every page's bytes and shown by classes of the root, because
-// the stored HTML knows neither the visitor's address nor the time.
+// What surrounds the blocks of a page. It is part of every page's bytes and shown by classes of the root, because the
+// stored HTML knows neither the visitor's address nor the time.
 
-/** The bar of a preview: a way back and the page's title, or that of its own bar. */
+/** The bar of a preview: a back button and the page's title, or that of its own bar. */
 export function previewBar({ title: pageTitle, page_schema }: PageDocument): string {
   const bar = page_schema.find(({ name }) => specs.find(name)?.traits.titleBar)
   const title = String(bar?.value.title || pageTitle)
@@ -26,7 +26,7 @@ export function windowNotices({ countdown, ends }: WindowNotice): string {
   return before + ended
 }
 
-/** The floating button of the test environment and what it opens; nothing of it is in any other page. */
+/** The floating button of the test environment and what it opens; no other page contains any of it. */
 export function testTools(): string {
   const tool = (name: string, label: string, pressed?: 'false') =>
     `<button${attributes({ type: 'button', 'data-tool': name, 'aria-pressed': pressed })}>${label}</button>`

@@ -2,12 +2,12 @@ import { specs } from '@yingzao/blocks/props'
 import type { Block, PageDocument } from '@yingzao/schema/client'
 import type { BlockTraits } from '@yingzao/schema/server'
 
-/** Only blocks near the top can hold what a visitor sees first. */
+/** Only blocks near the top can contain what a visitor sees first. */
 const LOOK_AT = 5
 
 /**
- * The block whose image fills the first screen: the first image or carousel, unless an image near the top was marked
- * `lazy: false`. A logo is small and does not count; nor does what waits behind a tab or in a popup.
+ * Returns the block whose image fills the first screen: the first image or carousel, unless an image near the top was
+ * marked `lazy: false`. A logo is small and does not count; nor does anything behind a tab or in a popup.
  */
 export function firstImageBlock(document: PageDocument): string | undefined {
   const pictures = document.page_schema.flatMap(shownWith).slice(0, LOOK_AT).filter(hasPicture)

@@ -1,9 +1,12 @@
 import type { HostSettings } from '@yingzao/contract/client'
 
-/** Actions, counted taps, the way back, and links to other hosts: the app and the mini program follow those in their own way. */
+/**
+ * Actions, counted taps, back buttons, and links to other hosts: the app and the mini program follow those in their own
+ * way.
+ */
 const ASKS_HOST = /<(?:a|button)\s[^>]*(?:\sdata-(?:act|stat|back)="|\shref="https?:)/
 
-/** Whether something in a page's blocks can only be answered, or is answered better, by the host. */
+/** Whether something in a page's blocks can only be handled, or is handled better, by the host. */
 export function needsHost(html: string): boolean {
   return ASKS_HOST.test(html)
 }
@@ -16,7 +19,7 @@ export function sells(html: string): boolean {
   return SELLS.test(html)
 }
 
-/** What the host is told, as data at the end of the page's own part: it goes with the page, and delays nothing. */
+/** Returns the host's settings as data at the end of the page's own part: they go with the page, and delay nothing. */
 export function hostMarkup(settings: Partial<HostSettings> = {}): string {
   if (Object.keys(settings).length === 0) return ''
   // A `<` in a text could otherwise end the element.

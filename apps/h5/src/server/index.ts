@@ -32,10 +32,10 @@ import { noteMarkup, STATES } from './state-markup'
 
 const BAIDU = 'https://hm.baidu.com'
 
-// The bundle lies in dist/server, beside the builds it names in its pages.
+// The bundle is in dist/server, next to the builds that its pages refer to.
 const artefacts = readArtefacts(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
-/** Draws one page document. Depends on its input and the build alone, never on a visitor or a clock. */
+/** Renders one page document. Depends on its input and the build alone, never on a visitor or a clock. */
 function renderPage(input: RenderInput): RenderedPage {
   const {
     document,
@@ -88,7 +88,7 @@ function renderPage(input: RenderInput): RenderedPage {
       'data-until': window.end_at ?? undefined,
       'data-studio': studioOrigin,
       'data-if': drawn.conditions.length > 0 ? JSON.stringify(drawn.conditions) : undefined,
-      // The inline scripts call before what the host is told has been read.
+      // The inline scripts make calls before the host's settings have been read.
       'data-gateway': host?.gatewayOrigin || undefined,
     },
     data: {
@@ -100,15 +100,15 @@ function renderPage(input: RenderInput): RenderedPage {
     },
     scriptOrigins: isCounted ? [BAIDU] : [],
     callOrigins: [...(isCounted ? [BAIDU] : []), ...(host?.gatewayOrigin ? [host.gatewayOrigin] : [])],
-    // Every page's, for its policy also holds for pages that are shown in it later. Which captcha another gateway has is
-    // not known here.
+    // For every page, as its policy also applies to pages that are shown in it later. Another gateway's captcha is
+    // unknown here.
     captchaOrigins: host?.tencentCaptcha || host?.gatewayOrigin ? TENCENT_CAPTCHA : [],
     framedBy: studioOrigin === undefined ? [] : [studioOrigin],
     conditions: drawn.conditions,
     used: [...drawn.used, ...start.used],
     first: [testButton && artefacts.testPlace, simulator && artefacts.simulator].filter(Boolean).join('\n'),
     before: previewBar(document) + windowNotices({ countdown: start.html, ends: window.end_at !== null }),
-    // Also where nothing needs a script: who has a token brings one.
+    // Even where nothing needs a script: visitors with a token load one.
     main: drawn.html + hostMarkup(sells(drawn.html) ? { ...host, cashier: artefacts.cashier } : host),
     after: testButton ? testTools() : '',
     hasWindow: window.start_at !== null || window.end_at !== null,
@@ -118,7 +118,7 @@ function renderPage(input: RenderInput): RenderedPage {
   return { ...page, failures: drawn.failures, asks: [...drawn.asks] }
 }
 
-/** Whether something of a page changes with the time before any script of a block is there. */
+/** Whether something on a page changes with the time before any block's script has arrived. */
 function goesByClock(
   { start_at, end_at }: CampaignWindow,
   { conditions, used }: { conditions: readonly ShowIf[]; used: Iterable<string> },
@@ -132,7 +132,7 @@ function goesByClock(
   )
 }
 
-/** The time left until a campaign begins, drawn by the block that draws it everywhere else. */
+/** The time left until a campaign begins, rendered by the block that renders it everywhere else. */
 function startCountdown({ start_at }: CampaignWindow): Block[] {
   if (start_at === null) return []
   const value = { type: 2, name: '距开始', endTime: start_at, character: ':' }
@@ -172,7 +172,7 @@ function renderPay(input: PayPageInput): RenderedPage {
   return { ...payHtml(artefacts, input), failures: [] }
 }
 
-/** The door the gateway loads by path. */
+/** The entry point that the gateway loads by path. */
 export const site: SiteBundle = {
   build: artefacts.build,
   renderPage,

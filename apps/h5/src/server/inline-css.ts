@@ -1,14 +1,14 @@
 import { attributes } from '@yingzao/renderer/server'
 import type { Stylesheet } from './artefacts'
 
-/** A stylesheet as it stands in the page. The runtime finds it by `data-href` and does not fetch it again. */
+/** A stylesheet as it appears in the page. The runtime finds it by `data-href` and does not fetch it again. */
 export function styleElement({ href, text }: Stylesheet): string {
   return `<style${attributes({ 'data-href': href })}>${text}</style>`
 }
 
 /**
- * Writes each block's CSS right before the first block of the page that needs it. What lies below the first screen
- * thereby does not stand in the way of painting it: on a slow line that is most of a page's CSS.
+ * Writes each block's CSS right before the first block of the page that needs it. The CSS of what is below the first
+ * screen thus does not delay painting it: on a slow connection that is most of a page's CSS.
  */
 export function cssBeforeFirstUse(
   css: Readonly<Record<string, readonly Stylesheet[]>>,

@@ -1,6 +1,6 @@
 import { backgroundCss } from '@yingzao/schema/client'
 
-/** CSS of the page's ground: a colour, or an image that covers the width. Empty when there is nothing to draw. */
+/** Returns the CSS of the page's background: a colour, or an image that covers the width. Empty when there is none. */
 export function backgroundStyle(background: string): string {
   const css = backgroundCss(background)
   return css === '' ? '' : `background:${css}`

@@ -169,7 +169,7 @@ test('a page that stands in for another says what is the matter, and one way on'
   expect(main).toContain('<h1>活动不存在或已下线</h1>')
   expect(main).toContain('<a href="/h5-page/">返回首页</a>')
   expect(main).toContain('<footer>牛牛 &amp; Co</footer>')
-  // To load it again, wherever it is.
+  // Reloads the page, wherever it is.
   expect(noteMarkup(STATES.error, site)).toContain('<a href="">重试</a>')
 })
 

@@ -11,13 +11,13 @@ interface PageHtml {
   bodyStyle: string
   /** Rules of this page alone, `themeCss`. */
   themeCss?: string
-  /** Attributes of the root: what the boot decides by before anything is painted. */
+  /** Attributes of the root: what the boot needs to decide before anything is painted. */
   root: Record<string, string | number | undefined>
   /** Attributes of `body` that the boot and the chunks read. */
   data: Record<string, string | undefined>
-  /** Of blocks that show only to some. */
+  /** Conditions of blocks that are shown only to some. */
   conditions: readonly ShowIf[]
-  /** Names of the blocks that stand in the page. */
+  /** Names of the blocks in the page. */
   used: Iterable<string>
   /** Inline script that runs before the boot. */
   first?: string
@@ -26,14 +26,14 @@ interface PageHtml {
   /** Finished HTML around them. */
   before?: string
   after?: string
-  /** True: outside of its window the page is read-only. */
+  /** True: outside its window the page is read-only. */
   hasWindow?: boolean
-  /** Origins beside our own from which scripts may come, and which may be called. */
+  /** Origins besides our own from which scripts may come, and which may be called. */
   scriptOrigins?: readonly string[]
   callOrigins?: readonly string[]
-  /** From where a captcha comes, as far as the deployment's captcha is another company's. */
+  /** Origins of the captcha, if the deployment's captcha is another company's. */
   captchaOrigins?: readonly string[]
-  /** Origins beside our own that may frame it. */
+  /** Origins besides our own that may frame it. */
   framedBy?: readonly string[]
   /** Its forms may be sent to the gateway; never those of a draft. */
   sendsForms?: boolean
@@ -42,8 +42,8 @@ interface PageHtml {
 }
 
 /**
- * The whole page around its blocks, and the security policy that belongs to exactly these bytes: every
- * inline script is named by its hash, because a nonce cannot live in stored HTML.
+ * Returns the whole page around its blocks, and the security policy that belongs to exactly these bytes: every inline
+ * script is listed by its hash, because a nonce cannot live in stored HTML.
  */
 export function pageHtml(artefacts: Artefacts, page: PageHtml): { html: string; csp: string } {
   const used = [...page.used].sort()
@@ -59,7 +59,7 @@ export function pageHtml(artefacts: Artefacts, page: PageHtml): { html: string; 
     `<title>${escapeHtml(title)}</title>`,
     meta.keywords && `<meta${attributes({ name: 'keywords', content: meta.keywords })}>`,
     meta.description && `<meta${attributes({ name: 'description', content: meta.description })}>`,
-    // Without one every browser asks for /favicon.ico, on the line that the first image needs.
+    // Without one every browser requests /favicon.ico, on the connection that the first image needs.
     '<link rel="icon" href="data:,">',
     page.hidden && '<meta name="robots" content="noindex">',
     ...artefacts.baseCss.map(styleElement),
@@ -74,7 +74,7 @@ export function pageHtml(artefacts: Artefacts, page: PageHtml): { html: string; 
   return { html: html.filter(Boolean).join(''), csp: policy([head, body], page) }
 }
 
-/** What the way between pages exchanges: the rules that belong to one page only. */
+/** The style that a navigation between pages replaces: the rules that belong to one page only. */
 function ownStyle({ conditions, themeCss = '' }: Pick<PageHtml, 'conditions' | 'themeCss'>): string {
   const css = (conditions.length > 0 ? conditionCss(conditions.length) : '') + themeCss
   return css && `<style data-page>${css}</style>`
@@ -101,7 +101,7 @@ function policy(
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...hashes, ...scriptOrigins, ...captchaOrigins].join(' '),
-    // Authored `style` attributes cannot be hashed; the reader has allow-listed what they may say.
+    // Authored `style` attributes cannot be hashed; the reader has allow-listed what they may contain.
     ['style-src', "'self'", "'unsafe-inline'", ...captchaOrigins].join(' '),
     "img-src 'self' https: data: blob:",
     "media-src 'self' https: blob:",

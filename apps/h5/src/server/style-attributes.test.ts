@@ -16,7 +16,7 @@ import { backgroundStyle } from './page-background'
 const RUNS = 600
 
 const OUT = 'https://evil.example.net/x'
-/** Each hides the footer with the risk warning, covers the page or loads something, once it stands in an attribute. */
+/** Each hides the footer with the risk warning, covers the page or loads something, once it is in an attribute. */
 const PAYLOADS = [
   'red;position:fixed;inset:0',
   'red}footer{display:none',
@@ -87,14 +87,17 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 const PLACED = ['position', 'z-index', 'top', 'right', 'bottom', 'left']
 const OURS = ['width', 'height', 'padding-top', 'animation-duration']
 const FUNCTIONS = /^(?:rgba?|hsla?|calc|(?:linear|radial)-gradient|translate[xy]?|scale|rotate)?$/i
-/** Everything of the theme that an author may name. */
+/** Every theme value that an author may name. */
 const THEME_VALUES = Object.values(THEME_NAMES).flat().map(themeValue)
-/** In sizes that we write ourselves. */
+/** Used in sizes that we write ourselves. */
 const OUR_FUNCTIONS = /var\(--[ut]\)|env\(safe-area-inset-\w+, ?0px\)/g
 const GROUND =
   /^url\("(?:\/|https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])[\w\-./:?&=%#~+,@!*$]*"\) top center \/ 100% auto no-repeat$/i
 
-/** What stands in a `style` attribute beside one declaration of each of these properties, with known values. Reads by itself. */
+/**
+ * Returns what a `style` attribute contains besides one declaration of each of these properties, with known values. Has
+ * its own parser.
+ */
 function foreignIn(style: string, properties: readonly string[]): string[] {
   const left = new Set(properties)
   return style.split(';').flatMap((declaration) => {
@@ -112,7 +115,7 @@ function foreignIn(style: string, properties: readonly string[]): string[] {
   })
 }
 
-/** The `style` attributes of everything that stands in a page. */
+/** Returns the `style` attributes of everything in a page. */
 function stylesOf(page_schema: unknown[]): string[] {
   const page = JSON.parse(JSON.stringify({ code: 'a', title: 'a', page_schema })) as JsonValue
   const { document } = readDocument(page, specs)
@@ -122,14 +125,14 @@ function stylesOf(page_schema: unknown[]): string[] {
   return stylesBelow(parse(html))
 }
 
-/** As a browser takes the markup apart. No document of jsdom: it reads the CSS too, and throws at some. */
+/** Parses the markup as a browser does. Not a jsdom document: that reads the CSS too, and throws at some of it. */
 function stylesBelow(node: DefaultTreeAdapterTypes.Node): string[] {
   const own = 'attrs' in node ? node.attrs.filter(({ name }) => name === 'style') : []
   const inner = 'childNodes' in node ? node.childNodes : []
   return [...own.map(({ value }) => value), ...inner.flatMap(stylesBelow)]
 }
 
-/** The `style` attribute of a page's ground. */
+/** Returns the `style` attribute of a page's background. */
 function groundOf(background: string): string {
   return backgroundStyle(
     readDocument({ code: 'a', title: 'a', background, page_schema: [] }, specs).document.background,

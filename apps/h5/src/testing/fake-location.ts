@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
 
-/** The page's own address, whose ways out (`assign`, `reload`) a test watches: jsdom has no other page to go to. */
+/**
+ * Fakes the page's address, so that a test can watch navigation (`assign`, `reload`): jsdom has no other page to go to.
+ */
 export function fakeLocation(own: Partial<Record<'assign' | 'reload' | 'replace', () => void>>): void {
   const real = location
   vi.stubGlobal(

@@ -1,4 +1,4 @@
-/** Storage as it is on a phone whose browser was told to keep nothing: every use of it throws. */
+/** Storage as on a phone whose browser was set to store nothing: every use of it throws. */
 export const NO_STORAGE = new Proxy({} as Storage, { get: refuse, set: refuse })
 
 function refuse(): never {

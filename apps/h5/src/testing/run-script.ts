@@ -1,14 +1,14 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** As they are before any test. */
+/** The originals, as before any test. */
 const listens = [window, document].map((target: EventTarget) => ({
   target,
   listen: target.addEventListener.bind(target),
 }))
 
 /**
- * Loads a script that runs when it is loaded, as the page that a test has written does. What it listens to on the window
- * and the document ends with the test, so that the next one's script is alone. `deaf`: kinds of events that never reach it.
+ * Loads a script that runs when it is loaded, as the page that a test has written does. Its listeners on the window and
+ * the document end with the test, so that the next one's script is alone. `deaf`: types of events that never reach it.
  */
 export async function runScript<Loaded>(
   load: () => Promise<Loaded>,
@@ -19,7 +19,7 @@ export async function runScript<Loaded>(
   return load()
 }
 
-/** Of everything that the test starts from here on. */
+/** Ends, with the test, all listening that starts from here on. */
 export function endListeningWithTest(deaf: readonly string[] = []): void {
   const ends = new AbortController()
   const spies = listens.map(({ target, listen }) =>

@@ -20,7 +20,7 @@ test('who is not logged in does so at the address they asked for, which keeps it
   await type(await studio.find('field', '密码'), 'not this one')
   await click(await studio.find('button', '登录'))
   await studio.sees('账号或密码错误')
-  // The login stays, the password is typed anew.
+  // The user name stays, the password has to be typed again.
   await studio.until(() => document.activeElement === allOf('field', '密码')[0])
   expect(allOf('field').map((field) => (field as HTMLInputElement).value)).toEqual(['lilei', ''])
 

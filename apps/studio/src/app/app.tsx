@@ -7,7 +7,7 @@ import { studioTheme } from '../ui/theme'
 import { locale } from './locale'
 
 interface AppProps {
-  /** What the gateway has answered. */
+  /** The gateway's responses. */
   queries: QueryClient
   routes: DataRouter
 }

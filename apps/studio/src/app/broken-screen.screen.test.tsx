@@ -5,9 +5,9 @@ import { fillBrowser } from '../testing/browser-gaps'
 import { textOf, until } from '../testing/reader'
 import { BrokenScreen } from './broken-screen'
 
-/** A section whose code, or whose drawing, ends like this. */
+/** Renders a section whose loading or rendering fails like this. */
 async function drawBroken(problem: unknown) {
-  // What broke is told on the console as well, which is no noise here.
+  // The error is also reported on the console; that is not noise here.
   const around = fillBrowser()
   const place = document.createElement('div')
   document.body.append(place)

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router'
 import { PageTitle } from '../ui/page-title'
 import { wording } from './wording'
 
-/** Stands in for what threw while it was drawn, or whose code could not be loaded. */
+/** Replaces what threw while it was rendered, or whose code could not be loaded. */
 export function BrokenScreen() {
   const words = isMissingCode(useRouteError()) ? wording.outdated : wording.broken
   return (
@@ -18,7 +18,9 @@ export function BrokenScreen() {
   )
 }
 
-/** The bundler's names for code or style that did not come: the line is down, or a new version has taken its place. */
+/**
+ * The bundler's names for code or style that did not arrive: the connection is down, or a new version has replaced it.
+ */
 function isMissingCode(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED')

@@ -10,8 +10,9 @@ import { ProblemNote } from '../ui/problem-note'
 import { Splash } from '../ui/splash'
 
 /**
- * Lets in who is logged in. Who is not logs in here, at the address they wanted: it stays as it is, and so does the
- * place of somebody whose login ends while they work. A screen that wants to be kept stays and is asked for it above.
+ * Lets in whoever is logged in. Others log in here, at the address they wanted: it stays unchanged, and so does the
+ * place of somebody whose login ends while they work. A screen that wants to be kept stays, and the login is requested
+ * above it.
  */
 export function Door() {
   const { data: session, error, refetch } = useQuery(sessionQuery)
@@ -41,7 +42,7 @@ export function Door() {
   )
 }
 
-/** What it is, or was last. */
+/** The current value, or the last one. */
 function useLast<Value>(value: Value | null | undefined): Value | undefined {
   const [last, setLast] = useState(value)
   if (value && value !== last) setLast(value)

@@ -45,7 +45,7 @@ test('home is the first section of a member, and the navigation says where one i
   await studio.sees('没有符合条件的记录')
   expect(present().map(nameOf)).toEqual(['审计'])
   expect(document.title).toBe('审计 · 营造')
-  // A reader is told where they have come to.
+  // Screen reader users are told where they are.
   expect(textOf(document.activeElement as HTMLElement)).toBe('审计')
 })
 

@@ -7,7 +7,7 @@ import { wording } from './wording'
 
 const MAIN = 'main'
 
-/** What stands around every screen but those that take the whole window. */
+/** What surrounds every screen except those that take the whole window. */
 export function Frame() {
   const member = useMember()
   return (
@@ -16,7 +16,7 @@ export function Frame() {
         className="st-skip"
         href={`#${MAIN}`}
         onClick={(event) => {
-          // The address belongs to the screen, so it keeps its end.
+          // The address belongs to the screen, so its fragment is kept.
           event.preventDefault()
           document.getElementById(MAIN)?.focus()
         }}

@@ -1,4 +1,4 @@
 import english from 'antd/locale/en_US'
 
-/** How antd speaks; dayjs speaks English by itself. */
+/** The language of antd; dayjs speaks English by default. */
 export const locale = english

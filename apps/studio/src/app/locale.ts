@@ -4,5 +4,5 @@ import dayjs from 'dayjs'
 
 dayjs.locale('zh-cn')
 
-/** How antd speaks. */
+/** The language of antd. */
 export const locale = chinese

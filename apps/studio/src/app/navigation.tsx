@@ -4,13 +4,13 @@ import type { Self } from '../state/session'
 import { sectionsOf } from './sections'
 import { wording } from './wording'
 
-/** The sections that this member may open, below the headings of their groups. */
+/** The sections that this member may open, under the headings of their groups. */
 export function Navigation({ member }: { member: Self }) {
   const list = sectionsOf(member)
   const groups = [...new Set(list.map(({ group }) => group))]
   const nav = useRef<HTMLElement>(null)
   const [, section = ''] = useLocation().pathname.split('/')
-  // There may be more sections than a window is high, or a phone wide.
+  // There may be more sections than fit the height of a window, or the width of a phone.
   useEffect(() => {
     const links = [...(nav.current?.querySelectorAll('a') ?? [])]
     const here = links.find(({ pathname }) => pathname.endsWith(`/${section}`))

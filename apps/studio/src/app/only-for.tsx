@@ -5,7 +5,7 @@ import { useMember } from '../ui/member-context'
 import { Notice } from '../ui/notice'
 import { wording } from './wording'
 
-/** Shows what is inside to who may make this call, and says to others why they see nothing. */
+/** Shows its content to members who may make this call, and tells others why they see nothing. */
 export function OnlyFor({ call }: { call: StudioOperation }) {
   const member = useMember()
   if (mayCall(member, call)) return <Outlet />

@@ -20,7 +20,7 @@ import { sections } from './sections'
 /** Where the gateway serves the Studio. */
 const BASE = '/studio'
 
-/** The addresses of the Studio. What breaks inside a section leaves the frame around it standing. */
+/** Creates the routes of the Studio. What breaks inside a section leaves the frame around it intact. */
 export function createRoutes(): DataRouter {
   const insides: RouteObject[] = [
     { index: true, element: <Navigate to={`/${homeSection.path}`} replace /> },

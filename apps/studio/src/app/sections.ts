@@ -94,7 +94,7 @@ export const sections: readonly Section[] = [
   auditSection,
 ]
 
-/** What this member's roles open. */
+/** The sections that this member's roles open. */
 export function sectionsOf(member: Self): readonly Section[] {
   return sections.filter(({ needs }) => mayCall(member, needs))
 }

@@ -9,7 +9,7 @@ import { leave, type Self } from '../state/session'
 import { Brand } from '../ui/brand'
 import { problemText } from '../ui/problem-text'
 
-/** Brand on the left; what a member was told, who is logged in, and what they can do about it, on the right. */
+/** Brand on the left; on the right the member's notices, who is logged in, and what they can do about it. */
 export function TopBar({ member }: { member: Self }) {
   const navigate = useNavigate()
   const signOut = useSignOut()

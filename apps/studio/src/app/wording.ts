@@ -1,4 +1,4 @@
-/** What stands around the screens. */
+/** Texts around the screens. */
 export const wording = {
   navigation: '主导航',
   skip: '跳到正文',

@@ -8,7 +8,7 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Keeps a block that throws to itself; it is tried again as soon as it changes. */
+/** Contains a block that throws; it is tried again as soon as it changes. */
 export class BlockBoundary extends Component<BoundaryProps, { error: unknown; of: Block | undefined }> {
   override state = { error: undefined as unknown, of: undefined as Block | undefined }
 

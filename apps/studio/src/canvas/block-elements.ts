@@ -1,6 +1,6 @@
 import { around, type Box } from './box'
 
-/** A block's outermost element, or what stands at the place of one that lies over the page. */
+/** A block's outermost element, or the placeholder of one that lies over the page. */
 const BLOCK = '[data-id],[data-cv-stand]'
 
 /** The ids of the blocks around an element, the innermost first. */
@@ -21,7 +21,7 @@ export function idOf(element: Element): string | undefined {
   return element.getAttribute('data-id') ?? element.getAttribute('data-cv-stand') ?? undefined
 }
 
-/** The element of a block; the stand of one that lies over the page and is closed. */
+/** Returns the element of a block; for one that lies over the page and is closed, its placeholder. */
 export function elementOf(document: Document, id: string): HTMLElement | undefined {
   const name = CSS.escape(id)
   const block = document.querySelector<HTMLElement>(`[data-id="${name}"]`)
@@ -30,8 +30,8 @@ export function elementOf(document: Document, id: string): HTMLElement | undefin
 }
 
 /**
- * What can be seen of a block, in pixels of the frame's screen. Its own element may have no size, where everything in
- * it is taken out of the flow: then it is what stands in it. Undefined when nothing is to be seen.
+ * Returns the visible box of a block, in pixels of the frame's screen. Its own element may have no size, where
+ * everything in it is taken out of the flow: then it is the box of its content. Undefined when nothing is visible.
  */
 export function boxOf(element: Element): Box | undefined {
   const { left, top, right, bottom } = element.getBoundingClientRect()
@@ -40,7 +40,9 @@ export function boxOf(element: Element): Box | undefined {
   return around(inside)
 }
 
-/** A dialog is as large as its panel: the rest of it is its mask. What lets pointers through is only a track. */
+/**
+ * A dialog is as large as its panel: the rest of it is its mask. An element that lets pointers through is only a track.
+ */
 function boxInside(element: Element): Box | undefined {
   if (element.localName === 'dialog') {
     return element.firstElementChild ? boxOf(element.firstElementChild) : undefined
@@ -58,7 +60,7 @@ export function anchoringOf(element: Element): Anchoring {
     if (position === 'fixed') return 'screen'
     if (position === 'sticky') return 'follows'
   }
-  // A bar that sticks stands below its block.
+  // A sticky bar is inside its block.
   return [...element.children].some(
     (child) =>
       getComputedStyle(child).pointerEvents === 'none' || getComputedStyle(child).position === 'sticky',

@@ -11,13 +11,13 @@ import { wording } from './wording'
 
 interface BlockNodeProps {
   block: Block
-  /** Is told of the outermost element of a block that does not lie over the page. */
+  /** Receives the outermost element of a block that does not lie over the page. */
   frame?: RefCallback<Element>
 }
 
 /**
- * One block, drawn as for visitors, the blocks in it drawn inside. A block is the same object until something in it
- * changes, so a key that is pressed draws one block and those around it.
+ * One block, rendered as for visitors, with the blocks in it rendered inside. A block is the same object until
+ * something in it changes, so a key press renders one block and those around it.
  */
 export const BlockNode = memo(function BlockNode({ block, frame }: BlockNodeProps) {
   const { catalogue } = useCanvas()
@@ -55,7 +55,7 @@ interface FloatingProps {
   drawn: ReactNode
 }
 
-/** A block that lies over the page is drawn behind it, as for visitors, and something stands where it is written. */
+/** A block that lies over the page is rendered behind it, as for visitors, with a placeholder where it is written. */
 function Floating({ block, title, drawn }: FloatingProps) {
   const name = typeof block.value.title === 'string' ? block.value.title : ''
   const floor = document.getElementById('cv-floating')

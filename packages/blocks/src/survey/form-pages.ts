@@ -4,15 +4,15 @@ import { placeOf } from './say-problems'
 /** The pages of a form, one of which is seen. Without a page break there is one. */
 export interface FormPages {
   isLast(): boolean
-  /** Whether a field stands on the page that is seen. */
+  /** Whether a field is on the page that is shown. */
   has(field: string): boolean
-  /** Shows what these answers call for of the page that is seen. */
+  /** Shows the fields of the current page that these answers call for. */
   show(answers: SurveyAnswers): void
-  /** Goes on by so many pages, or back, and takes the focus to the head of that. */
+  /** Moves on by this many pages, or back, and moves the focus to the heading of the new page. */
   turn(by: number): void
 }
 
-/** Divides a form at its page breaks. Pages on which nothing is asked by the answers so far are skipped. */
+/** Divides a form at its page breaks. Pages that ask nothing, given the answers so far, are skipped. */
 export function formPages(form: HTMLFormElement, fields: readonly SurveyField[]): FormPages {
   const count = form.querySelector<HTMLElement>('.yz-survey__count')
   let answers: SurveyAnswers = {}
@@ -51,7 +51,7 @@ export function formPages(form: HTMLFormElement, fields: readonly SurveyField[])
   }
 }
 
-/** A page of breaks alone is none. */
+/** A page that has nothing but breaks does not count. */
 function pagesOf(shown: readonly SurveyField[]): string[][] {
   const pages: SurveyField[][] = [[]]
   for (const field of shown) {

@@ -1,20 +1,20 @@
 import type { NearPage } from '@yingzao/renderer'
 import { draftKey } from './draft-key'
 
-/** How somebody turns to a form. */
+/** Events that show that somebody is turning to a form. */
 const TURNS = ['pointerdown', 'focusin', 'input']
 
 /**
- * Has come what the form needs once somebody turns to it, or when this tab has something of it. What is sent before that
- * waits; where it does not come, it is sent as the plain form that it is.
+ * Loads what the form needs once somebody turns to it, or when this tab has kept a draft of it. A submit before that
+ * waits; if the code cannot be loaded, the form is sent as the plain form that it is.
  */
 export function live(block: HTMLElement, page: NearPage): undefined {
   const found = block.querySelector<HTMLFormElement>('.yz-survey__form')
   if (!found) return
-  // Known to be there inside the functions too.
+  // Lets TypeScript know inside the functions too that it is there.
   const form: HTMLFormElement = found
   let begun: Promise<void> | undefined
-  // Else the browser says what is wrong, in words of its own.
+  // Otherwise the browser reports errors, in its own words.
   form.noValidate = true
 
   function begin(): Promise<void> {
@@ -36,7 +36,7 @@ export function live(block: HTMLElement, page: NearPage): undefined {
     begin().then(
       () => form.querySelector<HTMLElement>('[type=submit]')?.click(),
       () => {
-        // All its pages, as nothing else would turn them.
+        // Shows all its pages, as nothing else would turn them.
         form.dataset.open = ''
         form.submit()
       },

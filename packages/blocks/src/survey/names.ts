@@ -1,12 +1,12 @@
 import { answerParts, type SurveyAnswers } from '@yingzao/contract/client'
 
-/** What the inputs of a field are called: with a beginning, or an id such as `submit` would hide what a form can do. */
+/** The name of a field's inputs. Prefixed, because an id such as `submit` would hide a method of the form. */
 export const inputName = (id: string) => `answer-${id}`
 
 /** Types that are answered with a list. */
 const MANY: readonly string[] = ['choices', 'region', 'file']
 
-/** What stands in a form, by the ids of its fields; what nothing was said to is left out. */
+/** The answers in a form, by the ids of its fields; fields without an answer are left out. */
 export function answersIn(
   data: { getAll(name: string): readonly unknown[] },
   fields: readonly { id: string; type: string }[],

@@ -2,12 +2,15 @@ import type { SurveyAnswers } from '@yingzao/contract/client'
 import { loadRegions, type Region, type Regions } from '@yingzao/regions/client'
 
 interface Told {
-  /** What was answered before has been chosen again. */
+  /** The earlier answers have been selected again. */
   changed(): void
   failed(): void
 }
 
-/** Fills the lists of provinces, cities and districts, each by what is chosen before it. They come as a chunk. */
+/**
+ * Fills the lists of provinces, cities and districts, each according to the choice before it. The data comes as a
+ * chunk.
+ */
 export function offerRegions(form: HTMLFormElement, answers: SurveyAnswers, { changed, failed }: Told): void {
   const places = form.querySelectorAll<HTMLElement>('.yz-survey__field--region')
   if (places.length === 0) return
@@ -21,7 +24,7 @@ export function offerRegions(form: HTMLFormElement, answers: SurveyAnswers, { ch
       },
       () => {
         failed()
-        // The line may be back when the visitor goes on with the form.
+        // The connection may be back when the visitor goes on with the form.
         form.addEventListener('focusin', load, { once: true })
       },
     )

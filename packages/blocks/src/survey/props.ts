@@ -5,7 +5,7 @@ import { STANDARD_CONSENT } from '../agreement/standard-consent'
 
 const NO_CONDITION = { match: 'all', tests: [] } as const
 
-/** Made by the Studio and never shown: answers and conditions hold on to it, whatever a label becomes. */
+/** Made by the Studio and never shown: answers and conditions refer to it, whatever happens to the label. */
 const id = (title: string) => z.string().max(16).default('').meta({ title, control: 'key', required: true })
 
 const choiceProps = z.object({

@@ -1,6 +1,6 @@
 import type { SurveyFieldProps } from './props'
 
-/** Says of a field what is particular to it; everything else is as documents mean it that leave it out. */
+/** Makes a field from what is particular to it; the rest gets the values that a document means by leaving it out. */
 export function questionOf(
   said: Pick<SurveyFieldProps, 'id' | 'label' | 'type'> & Partial<SurveyFieldProps>,
 ): SurveyFieldProps {

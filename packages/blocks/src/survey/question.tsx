@@ -9,12 +9,12 @@ interface QuestionProps {
   /** Of the element that is named by the label. */
   id: string
   field: SurveyFieldProps
-  /** On the first page, and by what is answered while nothing is. */
+  /** On the first page, and called for while nothing is answered. */
   isShown: boolean
   documents: ConsentDocuments
 }
 
-/** One field of a form. What a condition may hide is asked for by no browser, which could not show it. */
+/** One field of a form. The browser does not require a field that a condition may hide, as it could not show it. */
 export function Question({ id, field, isShown, documents }: QuestionProps) {
   if (field.type === 'page') return <PageHead field={field} />
   return (
@@ -28,7 +28,7 @@ export function Question({ id, field, isShown, documents }: QuestionProps) {
   )
 }
 
-/** Where another page begins. It is seen while its page is, or where all pages stand below each other. */
+/** The start of another page. It is shown with its page, or where all pages are shown one below the other. */
 function PageHead({ field: { id, label, help } }: Pick<QuestionProps, 'field'>) {
   return (
     <div className="yz-survey__field yz-survey__page" data-field={id} hidden>
@@ -75,7 +75,7 @@ function Asked({ id, field, documents }: Omit<QuestionProps, 'isShown'>) {
 
 type Part = Pick<QuestionProps, 'id' | 'field'>
 
-/** Whether a browser without scripts may ask for it. */
+/** Whether a browser without scripts may require it. */
 function isAsked({ required, showIf }: SurveyFieldProps): boolean {
   return required && showIf.tests.length === 0
 }
@@ -98,7 +98,7 @@ function Help({ id, field: { help } }: Part) {
   )
 }
 
-/** What phones offer by themselves, and which keys they show. */
+/** What phones offer to fill in, and which keyboard they show. */
 const INPUTS: Partial<Record<SurveyFieldProps['type'], InputHTMLAttributes<HTMLInputElement>>> = {
   name: { type: 'text', autoComplete: 'name', maxLength: 12, placeholder: '请输入姓名' },
   phone: {
@@ -166,7 +166,7 @@ function Options({ id, field }: Part) {
               type={type === 'choices' ? 'checkbox' : 'radio'}
               name={inputName(field.id)}
               value={option.id}
-              // Several boxes that a browser asks for would all have to be ticked.
+              // If a browser required several boxes, all of them would have to be ticked.
               required={type !== 'choices' && isAsked(field)}
               aria-label={isStars ? `${option.label} 星` : undefined}
             />
@@ -212,8 +212,8 @@ const ACCEPTED: Record<SurveyFieldProps['accepts'], { types: string; words: stri
 }
 
 /**
- * Files go one by one, by take-files.ts, before the form is sent; what is handed in are their ids. The input has no name,
- * as without scripts nothing would take what it holds.
+ * Files are sent one by one, by take-files.ts, before the form is; the form submits their ids. The input has no name,
+ * as without scripts nothing would receive what it holds.
  */
 function Files({ id, field }: Part) {
   const { accepts, most_files, help } = field

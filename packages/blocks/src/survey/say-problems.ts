@@ -7,7 +7,7 @@ export function placeOf(form: HTMLElement, id: string): HTMLElement | undefined 
   )
 }
 
-/** Says below each field what is wrong with it and takes the focus to the first; about no field, above the button. */
+/** Shows below each field what is wrong with it and focuses the first; problems of no field go above the button. */
 export function sayProblems(form: HTMLElement, problems: readonly SurveyProblem[]): void {
   for (const fault of form.querySelectorAll('.yz-fault')) clear(fault)
   for (const { field, msg } of problems) {
@@ -32,7 +32,7 @@ export function sayProblems(form: HTMLElement, problems: readonly SurveyProblem[
   form.querySelector<HTMLElement>('[data-invalid] :enabled:not(fieldset)')?.focus()
 }
 
-/** What was said of a field is over with its first change. */
+/** Removes the error of a field when the field first changes. */
 export function takeBack(within: Element): void {
   const fault = within.closest('[data-field]')?.querySelector('.yz-fault')
   if (fault) clear(fault)
@@ -50,7 +50,7 @@ function clear(fault: Element): void {
   else asked.removeAttribute('aria-describedby')
 }
 
-/** What the words of a field name and describe: its input, or the group of them. */
+/** What the label and error of a field refer to: its input, or the group of them. */
 function askedIn(place: HTMLElement): HTMLElement {
   return place.querySelector('fieldset, textarea, input') as HTMLElement
 }

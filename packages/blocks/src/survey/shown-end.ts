@@ -1,8 +1,8 @@
 import { takeLater } from '../answers/take-later'
 
 /**
- * Puts an end in the place of all that asked, and gives its heading: that of this id, or the usual one where the page has
- * it no more. `closed`: why the form takes no answers.
+ * Replaces the form with an end and returns its heading: the end of this id, or the usual one if the page no longer has
+ * it. `closed`: why the form takes no answers.
  */
 export function shownEnd(
   block: HTMLElement,

@@ -12,7 +12,10 @@ import { Tap } from '../tap/tap'
 import type { SurveyFieldProps, SurveyProps } from './props'
 import { Question } from './question'
 
-/** A form with fields of its own. It reads and is sent without a script; live.ts does the rest, and React never comes. */
+/**
+ * A form with fields of its own. It renders and can be sent without a script; live.ts does the rest, and React is never
+ * loaded.
+ */
 function Survey({ id, props }: ViewProps<SurveyProps>) {
   const { pageCode } = useHost()
   const { showsAll } = usePageFacts()
@@ -77,7 +80,7 @@ function Survey({ id, props }: ViewProps<SurveyProps>) {
   )
 }
 
-/** When a form takes answers, where that is not always. */
+/** When a form takes answers, unless that is always. */
 function Window({ opens_at, closes_at }: Pick<SurveyProps, 'opens_at' | 'closes_at'>) {
   if (opens_at === undefined && closes_at === undefined) return null
   const from = opens_at === undefined ? '即日起' : momentText(opens_at)
@@ -95,7 +98,7 @@ function onFirstPage(fields: readonly SurveyFieldProps[]): readonly SurveyFieldP
   return end === -1 ? fields : fields.slice(0, end)
 }
 
-/** Which page it is, told by live.ts as conditions skip some. */
+/** Which page it is; updated by live.ts, as conditions skip some. */
 function PageCount({ fields }: Pick<SurveyProps, 'fields'>) {
   const count = shownFields(fields, {}).filter(({ type }) => type === 'page').length + 1
   return (
@@ -105,7 +108,7 @@ function PageCount({ fields }: Pick<SurveyProps, 'fields'>) {
   )
 }
 
-/** The last page sends, each before it leads to the next: one button, so that none can be missed by who comes early. */
+/** The last page sends, the others lead to the next: it is one button, so that those who are early cannot miss it. */
 function Submit({ props: { button }, hasPages }: { props: SurveyProps; hasPages: boolean }) {
   const words = button || '提交'
   if (!hasPages) return <SubmitButton>{words}</SubmitButton>
@@ -130,12 +133,12 @@ function SubmitButton({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the rules need to know of a field, which the phone reads again; its words stand in the page already. */
+/** What the rules need to know of a field, which the phone reads again; its texts are in the page already. */
 function rulesOf({ label, help, text, choices, ...rules }: SurveyProps['fields'][number]) {
   return { ...rules, choices: choices.map(({ id }) => ({ id })) }
 }
 
-/** What stands in the place of the form once it is sent: this, or what the answers call for. */
+/** Replaces the form once it is sent: this, or the end that the answers call for. */
 function Done({ id, end }: { id: string; end: SurveyProps['after'] }) {
   const { title, text, picture, button, action, second_button, second_action } = end
   return (

@@ -5,10 +5,10 @@ import { MESSAGES } from '../fields/messages'
 import { inputName } from './names'
 import { placeOf } from './say-problems'
 
-/** For which submission files are brought. */
+/** The submission that the files belong to. */
 type Submission = Pick<Payload<'surveyFile'>, 'page_code' | 'block_id' | 'submit_id'>
 
-/** Sends each file at once when it is chosen, and hands in with the form what it was called by the gateway. */
+/** Uploads each file as soon as it is chosen, and submits with the form the id that the gateway gave it. */
 export function takeFiles(
   form: HTMLFormElement,
   fields: readonly SurveyField[],
@@ -72,18 +72,18 @@ export function takeFiles(
       changed()
     }
     input.addEventListener('change', take)
-    // Chosen while this was on its way.
+    // Chosen while this code was still loading.
     if (input.files?.length) take()
   }
 }
 
-/** A line of the list: what the file is called, how far it has come, and what can be done. */
+/** A line of the list: the name of the file, its progress, and what can be done with it. */
 function createLine(name: string) {
   const item = document.createElement('li')
   item.className = 'yz-survey__file'
   const words = append(item, 'span', 'yz-survey__file-name', name)
   const fault = document.createElement('span')
-  // No `yz-fault`: those go with the next change of their field, and this one with its file.
+  // Not `yz-fault`: those go away when their field next changes, but this one goes with its file.
   fault.className = 'yz-survey__file-fault'
   fault.setAttribute('role', 'alert')
   const state = append(item, 'span', 'yz-survey__file-state')

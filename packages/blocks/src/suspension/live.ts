@@ -2,8 +2,8 @@ import type { LivePage } from '@yingzao/renderer'
 import { memoryKey } from '@yingzao/renderer/memory-key'
 
 /**
- * Closes the bar by its button, for this visit. It begins with the page, and not when a chunk has come: a bar that a
- * visitor has closed should not be seen again, even for a moment.
+ * Closes the bar by its button, for this visit. It runs with the page rather than after a chunk: a bar that a visitor
+ * has closed should not be seen again, even for a moment.
  */
 export function live(block: HTMLElement, { taps }: Pick<LivePage, 'taps'>): undefined {
   // Its own: the blocks inside may have such buttons too.
@@ -20,7 +20,7 @@ export function live(block: HTMLElement, { taps }: Pick<LivePage, 'taps'>): unde
   button.addEventListener('click', close)
 }
 
-/** Asking for a storage that is switched off throws already. */
+/** If storage is switched off, even accessing it throws. */
 function isKept(key: string): boolean {
   try {
     return sessionStorage.getItem(key) !== null
@@ -33,6 +33,6 @@ function keep(key: string): void {
   try {
     sessionStorage.setItem(key, '1')
   } catch {
-    // The bar is there again with the next look at the page.
+    // The bar will be there again at the next visit to the page.
   }
 }

@@ -33,7 +33,7 @@ const bar = (within: HTMLElement) => within.querySelector<HTMLElement>('.yz-susp
 const tapClose = (within: HTMLElement) =>
   within.querySelector<HTMLElement>(':scope > * > * > .yz-suspension__close')?.click()
 
-/** One that can be closed, in a page that has just come. */
+/** One that can be closed, on a page that has just loaded. */
 function come(id = 'bar', isTapped = false): HTMLElement {
   const block = drawBlock(suspension, { ...base, closable: true }, { id, child })
   const button = block.querySelector<HTMLElement>('.yz-suspension__close')

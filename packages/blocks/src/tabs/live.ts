@@ -7,7 +7,7 @@ interface Parts {
   panels: HTMLElement[]
 }
 
-/** Makes the tabs that the server drew answer taps, keys and swipes. */
+/** Makes the tabs that the server rendered react to taps, keys and swipes. */
 export function live(block: HTMLElement): undefined {
   const parts = partsOf(block)
   if (!parts) return
@@ -30,7 +30,7 @@ export function live(block: HTMLElement): undefined {
   revealTargets(parts)
 }
 
-/** Undefined where a block failed and a draft shows why. Tabs may stand in the panels of others. */
+/** Undefined if a block failed and a draft shows why. Tabs may be inside the panels of other tabs. */
 function partsOf(block: HTMLElement): Parts | undefined {
   const root = block.querySelector<HTMLElement>('.yz-tabs')
   const bar = root?.querySelector<HTMLElement>('[role=tablist]')
@@ -39,7 +39,7 @@ function partsOf(block: HTMLElement): Parts | undefined {
   return { root, bar, tabs: [...bar.querySelectorAll<HTMLElement>('[role=tab]')], panels }
 }
 
-/** Arrows go round, as in every list of tabs. */
+/** Arrow keys wrap around, as in every list of tabs. */
 function indexByKey(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
@@ -55,7 +55,7 @@ function indexByKey(key: string, index: number, count: number): number | undefin
   }
 }
 
-/** Shows what a visitor chose, from its beginning: he may have scrolled far down in what was shown before. */
+/** Shows the visitor's choice from its beginning: they may have scrolled far down in what was shown before. */
 function moveTo(parts: Parts, index: number): void {
   parts.root.dataset.moved = ''
   show(parts, index)
@@ -71,7 +71,7 @@ function show({ bar, tabs, panels }: Parts, index: number): void {
   centre(bar, tabs[index])
 }
 
-/** Brings a tab into the middle of a bar that is wider than the screen; the page itself stays where it is. */
+/** Moves a tab to the middle of a bar that is wider than the screen; the page itself does not scroll. */
 function centre(bar: HTMLElement, tab: HTMLElement | undefined): void {
   if (tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2
 }
@@ -80,7 +80,7 @@ function centre(bar: HTMLElement, tab: HTMLElement | undefined): void {
 function revealTargets(parts: Parts): void {
   const { root, panels } = parts
 
-  /** Gives what was hidden until now. */
+  /** Returns the target if it was hidden until now. */
   function reveal(hash: string): Element | null {
     const target = document.getElementById(idIn(hash))
     const index = panels.findIndex((panel) => panel.hidden && panel.contains(target))
@@ -90,13 +90,13 @@ function revealTargets(parts: Parts): void {
   }
 
   function beforeJump({ target }: Event): void {
-    // Another page has come: what belonged to this one goes.
+    // Another page has loaded: the listener of this one is removed.
     if (!root.isConnected) document.removeEventListener('click', beforeJump, true)
     const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
     if (link) reveal(link.hash)
   }
 
-  // The browser has looked for it already. Whoever has begun to read meanwhile is left where they are.
+  // The browser has already looked for it. Visitors who have begun to read meanwhile are not moved.
   const sought = reveal(location.hash)
   if (scrollY === 0) sought?.scrollIntoView()
   document.addEventListener('click', beforeJump, true)

@@ -1,9 +1,12 @@
-/** CSS pixels that a finger has to go sideways, and twice as far as up or down. */
+/** CSS pixels that a finger has to move sideways, which must be twice as far as up or down. */
 const LEAST = 50
 /** At the very edge of the screen a swipe is the phone's own gesture for going back. */
 const EDGE = 24
 
-/** Hears 1 when a finger swipes to the left, which asks for what comes next, and -1 when it swipes to the right. */
+/**
+ * Calls `go` with 1 when a finger swipes to the left, which asks for what comes next, and with -1 when it swipes to the
+ * right.
+ */
 export function onSwipe(root: HTMLElement, go: (by: 1 | -1) => void): void {
   let start: { x: number; y: number } | undefined
 
@@ -34,12 +37,12 @@ function isAtEdge({ clientX }: Touch): boolean {
   return clientX < EDGE || clientX > document.documentElement.clientWidth - EDGE
 }
 
-/** Whoever has enlarged the page moves about in it. */
+/** Visitors who have zoomed in are panning around the page. */
 function isZoomed(): boolean {
   return (document.defaultView?.visualViewport?.scale ?? 1) > 1
 }
 
-/** Whether something inside has a use of its own for a swipe: a carousel, a field, a dialog, other tabs. */
+/** Whether something inside uses swipes itself: a carousel, a field, a dialog, other tabs. */
 function isTaken(target: Element, root: Element): boolean {
   for (let element: Element | null = target; element && element !== root; element = element.parentElement) {
     if (element.matches('input,textarea,select,dialog,.yz-tabs') || scrollsSideways(element)) return true

@@ -1,6 +1,6 @@
 import type { Action, CommonProps, TapAction } from '@yingzao/schema/client'
 
-/** The action as the host gets it: with what goes before it, and the mark of the block where it has none itself. */
+/** The action as the host gets it: with what has to happen before it, and the block's mark if it has none itself. */
 export function tapAction(action: Action, { isNeedLogin, mark, ...common }: CommonProps): TapAction {
   return {
     ...(mark ? { mark } : {}),
@@ -10,7 +10,7 @@ export function tapAction(action: Action, { isNeedLogin, mark, ...common }: Comm
   }
 }
 
-/** What a tap that needs no host is counted by, as JSON; undefined when it is not. */
+/** The counters of a tap that needs no host, as JSON; undefined when it is not counted. */
 export function countedBy(common: CommonProps): string | undefined {
   const given = statistics(common)
   const { actionName } = common.action ?? {}

@@ -14,9 +14,9 @@ interface TapProps {
 const HOME = '/h5-page/'
 
 /**
- * Whatever can be tapped: a real link when it goes to an address, else a real button that the boot answers
- * by its attributes, at once for popups and back, and through the host's chunk for everything else. What asks for a
- * login first is never native, for only the host knows who is logged in.
+ * Whatever can be tapped: a real link if it goes to an address, otherwise a real button that the boot handles by its
+ * attributes, at once for popups and back, and through the host's chunk for everything else. What requires a login
+ * first is never native, as only the host knows who is logged in.
  */
 export function Tap({ common, className = '', label, children }: TapProps) {
   const { action } = common

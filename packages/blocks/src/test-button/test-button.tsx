@@ -1,6 +1,6 @@
 import { defineView } from '@yingzao/renderer'
 
-/** Every page brings the 测试 button by itself, and only in the test environment: none is missing, none comes twice. */
+/** Every page has the 测试 button anyway, and only in the test environment: it is never missing and never there twice. */
 function TestButton() {
   return null
 }

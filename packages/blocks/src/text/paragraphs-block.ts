@@ -1,6 +1,6 @@
 import { textSpec } from './props'
 
-/** A block that shows words as paragraphs, one for each line. What is markup in them is shown as it is written. */
+/** A block that shows text as paragraphs, one for each line. Markup in it is shown as written. */
 export function paragraphsBlock(id: string, words: string) {
   return { name: textSpec.name, id, value: { html: words.split('\n').map(paragraph).join('') } }
 }

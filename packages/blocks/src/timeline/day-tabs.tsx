@@ -4,7 +4,7 @@ import type { Day } from './days'
 import { Events } from './event'
 
 /**
- * One day at a time, chosen by radio buttons that need no script: each stands before its label and its events, and the
+ * One day at a time, chosen by radio buttons that need no script: each comes before its label and its events, and the
  * style sheet puts all labels into one row above.
  */
 export function DayTabs({ id, days }: { id: string; days: readonly Day[] }) {

@@ -3,13 +3,13 @@ import type { TimelineProps } from './props'
 export type ScheduledEvent = TimelineProps['list'][number]
 
 export interface Day {
-  /** As it was written; empty where no day is said at all. */
+  /** As it was written; empty if no day is given at all. */
   name: string
   weekday: string
   events: ScheduledEvent[]
 }
 
-/** The events by day, in their order. One without a day, or with the day before once more, is on the same day. */
+/** The events by day, in their order. An event without a day, or with the previous day again, is on the same day. */
 export function daysOf(list: readonly ScheduledEvent[]): Day[] {
   const days: Day[] = []
   for (const event of list) {

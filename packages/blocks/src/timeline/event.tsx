@@ -1,6 +1,6 @@
 import type { ScheduledEvent } from './days'
 
-/** What it is about, and below it who speaks, where, and what else is to be known. */
+/** The topic, and below it the speaker, the place, and what else there is to know. */
 export function EventWords({ event: { topic, who, place, note } }: { event: ScheduledEvent }) {
   const where = [who, place].filter(Boolean).join(' · ')
   return (
@@ -16,7 +16,7 @@ interface EventsProps {
   events: readonly ScheduledEvent[]
 }
 
-/** One event below the other, each with its time before it; where none has a time, there is no room for one. */
+/** The events one below the other, each with its time in front; if none has a time, no space is kept for one. */
 export function Events({ events }: EventsProps) {
   const hasTimes = events.some(({ time }) => time !== '')
   return (

@@ -2,10 +2,10 @@ import type { Stop } from '@yingzao/renderer'
 import { type PlayerState, startPlayer } from './player'
 import { tapLabel } from './tap-label'
 
-/** What the view has drawn for a state in which there is more to say than the cover says. */
+/** What the view has rendered for states that need to say more than the cover does. */
 const MORE: Partial<Record<PlayerState, string>> = { error: '.yz-video__error', locked: '.yz-video__gate' }
 
-/** Lets the video that the server drew play, and its box show how far that has come. */
+/** Makes the video that the server rendered play, and its box show the state of the player. */
 export function live(block: HTMLElement): Stop | undefined {
   const box = block.querySelector<HTMLElement>('.yz-video')
   const video = box?.querySelector('video')
@@ -34,7 +34,7 @@ export function live(block: HTMLElement): Stop | undefined {
   cover.addEventListener('click', () => {
     if (box.matches('.yz-video--playing')) return player.pause()
     player.play()
-    // The cover goes away; whoever came by keyboard is taken to the controls.
+    // The cover goes away; keyboard users are moved to the controls.
     if (mayHaveControls) video.focus({ preventScroll: true })
   })
   box.addEventListener('click', ({ target }) => {
@@ -43,7 +43,7 @@ export function live(block: HTMLElement): Stop | undefined {
   return player.stop
 }
 
-/** Put into the page and taken out again, so that it is read aloud when it comes. */
+/** Inserted into the page and removed again, so that it is read aloud when it appears. */
 function sayMore(more: HTMLTemplateElement, state: PlayerState): void {
   for (const selector of Object.values(MORE)) more.parentElement?.querySelector(selector)?.remove()
   const selector = MORE[state]

@@ -6,7 +6,7 @@ let video: HTMLVideoElement
 let player: Player
 let states: PlayerState[]
 let wantsLessMotion: boolean
-/** What the browser finds of the video on the screen. */
+/** Reports whether the browser finds the video on the screen. */
 let looked: (isIntersecting: boolean) => void
 /** A browser that refuses to play without a tap. */
 let refuses: boolean
@@ -67,7 +67,7 @@ function playTo(seconds: number): void {
   tell('timeupdate')
 }
 
-/** Mutations and rejected promises are told of a moment later. */
+/** Mutations and rejected promises are reported a moment later. */
 const soon = () => Promise.resolve().then(() => undefined)
 
 describe('a tap', () => {

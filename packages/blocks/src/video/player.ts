@@ -13,7 +13,7 @@ export interface PlayerOptions {
 }
 
 export interface Player {
-  /** Plays, from the start where it had ended or was locked, and loads anew after an error. */
+  /** Plays, from the start if it had ended or was locked, and reloads after an error. */
   play(): void
   pause(): void
   stop(): void
@@ -23,8 +23,8 @@ export interface Player {
 const ON_SCREEN = 0.25
 
 /**
- * Watches over a video that plays by the browser's own means: one plays at a time, none out of sight and none
- * behind a popup, and a preview ends in time.
+ * Supervises a video that the browser's own player plays: one plays at a time, none out of sight and none behind a
+ * popup, and a preview ends in time.
  */
 export function startPlayer(video: HTMLVideoElement, options: PlayerOptions): Player {
   const { previewSeconds, onState } = options
@@ -96,7 +96,7 @@ export function startPlayer(video: HTMLVideoElement, options: PlayerOptions): Pl
     if (changes.some(({ target }) => coversUp(target as Element, video))) rest()
   })
 
-  // Phones let nothing else start by itself.
+  // Phones let nothing else autoplay.
   if (playsByItself) video.muted = true
   for (const type in ofVideo) video.addEventListener(type, ofVideo[type] as () => void)
   page.addEventListener('play', makeWay, true)

@@ -1,6 +1,6 @@
 import type { PlayerState } from './player'
 
-/** What a tap on the picture does in each state. A locked one is not there to be tapped. */
+/** What a tap on the picture does in each state. A locked one cannot be tapped. */
 const TAPS: Record<PlayerState, string> = {
   idle: '播放',
   loading: '正在加载',

@@ -5,7 +5,7 @@ import { boxShape } from './box-shape'
 import type { VideoProps } from './props'
 import { tapLabel } from './tap-label'
 
-/** The poster and the button over a video that nobody has asked for yet; `live.ts` lets it play. */
+/** The poster and the button over a video that nobody has started yet; `live.ts` makes it play. */
 function Video({ id, props, common }: ViewProps<VideoProps>) {
   const { video, poster, controls, autoplay, preview_seconds } = props
   const name = props.title || '视频'
@@ -55,7 +55,7 @@ function Video({ id, props, common }: ViewProps<VideoProps>) {
   )
 }
 
-/** What stands over a video whose preview is over. */
+/** Covers a video whose preview is over. */
 function Gate({ common }: Pick<ViewProps<VideoProps>, 'common'>) {
   return (
     <div className="yz-video__gate">

@@ -22,7 +22,7 @@ const members: Note = {
 }
 const locked: Note = { ...members, article_id: '1', summary: '', is_locked: true }
 
-/** The newest notes of a contest, of so many in all. */
+/** The newest notes of a contest, out of this many in all. */
 const given = (competition_id: string, list: Note[], total = list.length): ExampleAnswer => ({
   call: 'simulateArticleList',
   to: { competition_id, page: 1 },

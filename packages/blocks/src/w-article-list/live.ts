@@ -2,7 +2,7 @@ import type { NearPage, Stop } from '@yingzao/renderer'
 import { withChunk } from '../answers/with-chunk'
 import { articleOf } from '../simulate/article-address'
 
-/** Shows what notes there are, but where the page's address names one of them. */
+/** Shows the notes, unless the page's address names one of them. */
 export function live(block: HTMLElement, page: NearPage): Stop | undefined {
   const box = block.querySelector('[data-notes]') as HTMLElement
   if (articleOf(page) !== '') {

@@ -11,7 +11,7 @@ export interface Note extends Keyed {
   summary: string
   writer: string
   day: string
-  /** Not for everybody. */
+  /** Only for members. */
   isForMembers: boolean
 }
 
@@ -36,7 +36,7 @@ export function noteOf({
 
 type Place = Pick<Payload<'simulateArticleList'>, 'competition_id'>
 
-/** The question for the notes of a contest, or of one player: `me` is none. */
+/** The query for the notes of a contest, or of one player: `me` is not one. */
 export function notesQuery(
   player_id: string,
   contest: Place,

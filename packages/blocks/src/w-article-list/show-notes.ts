@@ -5,7 +5,7 @@ import { openList } from '../simulate/open-list'
 import { contestOf, playerOf } from '../simulate/whose'
 import { type Note, notesQuery } from './note'
 
-/** Shows the notes of a contest or of a player in copies of the row that the view has drawn. */
+/** Shows the notes of a contest or of a player in copies of the row that the view has rendered. */
 export function showNotes(box: HTMLElement, page: NearPage): Stop {
   const list = box.querySelector('.yz-notes__list') as HTMLElement
   return openList(box, page, notesQuery(playerOf(page), contestOf(page, box.dataset.notes || '')), {

@@ -16,7 +16,10 @@ import type { WArticleListProps } from './props'
 const EMPTY = '暂无笔记'
 const ENDS = ['loading', 'more', 'end', 'empty', 'anonymous', 'missing', 'failed'] as const
 
-/** The newest notes; what comes when more are asked for is shown by live.ts. On the page of one note it shows nothing. */
+/**
+ * The newest notes; further ones that the visitor asks for are shown by live.ts. On the page of one note it shows
+ * nothing.
+ */
 function WArticleList({ props: { title, competition_id } }: ViewProps<WArticleListProps>) {
   const { notes, code, isHidden } = useNotes(competition_id)
   return (

@@ -19,7 +19,7 @@ export function shownOf(answer: Answer<Article>): ArticleShown {
   }
 }
 
-/** What the card of a portfolio says, by what it is called. */
+/** The figures on the card of a portfolio, by their names. */
 export function factsOf(writer: Writer): Record<'return' | 'rank' | 'win' | 'followers', Signed> {
   const plain = (text: string): Signed => ({ text, tone: '' })
   return {
@@ -34,7 +34,7 @@ export function followText({ is_followed }: Pick<Writer, 'is_followed'>): string
   return is_followed ? '已关注' : '关注'
 }
 
-/** The question for the newest posts of the group that belongs to a note's contest; undefined: there is none. */
+/** The query for the newest posts of the group that belongs to a note's contest; undefined: there is no such group. */
 export function postsQuery({ group_id }: Pick<Article, 'group_id'>): Payload<'groupPostList'> | undefined {
   return group_id === '' ? undefined : { group_id, page: 1, page_size: 3 }
 }

@@ -21,7 +21,7 @@ export function ArticleView({ article, join }: { article: Article; join: Join })
   )
 }
 
-/** What a note has where live.ts is to fill it: all parts. */
+/** A note for live.ts to fill: with all parts. */
 const WHOLE: Article & Pick<Parameters<typeof WriterCard>[0]['article'], 'writer'> = {
   article_id: '',
   title: '-',
@@ -61,7 +61,7 @@ function Byline({ nick, day, isForMembers }: { nick: string; day: string; isForM
   )
 }
 
-/** Stands in the place of a text that is not for the visitor, and leads to what opens it. */
+/** Replaces a text that the visitor may not read, and leads to what unlocks it. */
 function Lock({ lock, join }: { lock: (typeof LOCKS)[number]; join: Join }) {
   return (
     <div className="yz-article__lock" data-lock={lock}>
@@ -83,7 +83,7 @@ function Lock({ lock, join }: { lock: (typeof LOCKS)[number]; join: Join }) {
 
 const FACTS = { return: '总收益率', rank: '总榜', win: '胜率', followers: '关注' } as const
 
-/** The portfolio of who wrote it. */
+/** The author's portfolio. */
 function WriterCard({
   article: { player, competition_id, writer },
 }: {

@@ -3,7 +3,10 @@ import { dayText, minuteText } from '../answers/moments'
 import { playerAddress } from '../simulate/whose'
 import { type Article, factsOf, followText, type Post, type Writer } from './article-shown'
 
-/** Writes a note into the copy of the one that the view has drawn with all its parts, and takes out what it has not. */
+/**
+ * Writes a note into a copy of the one that the view has rendered with all its parts, and removes the parts it does not
+ * have.
+ */
 export function fillArticle(element: HTMLElement, article: Article): HTMLElement {
   const part = (name: string) => element.querySelector(`.yz-article__${name}`) as HTMLElement
   const { title, player, published_at, is_member_only, body, lock, writer, competition_id } = article
@@ -11,7 +14,7 @@ export function fillArticle(element: HTMLElement, article: Article): HTMLElement
   part('nick').textContent = player.nick
   part('date').textContent = dayText(published_at)
   if (!is_member_only) part('members').remove()
-  // Made safe by the gateway.
+  // Sanitised by the gateway.
   part('body').innerHTML = body
   if (lock !== '') part('body').remove()
   for (const gate of element.querySelectorAll<HTMLElement>('[data-lock]'))

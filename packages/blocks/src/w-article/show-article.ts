@@ -7,7 +7,7 @@ import { takeLater } from '../answers/take-later'
 import { type Article, type ArticleShown, type Post, postsQuery, shownOf } from './article-shown'
 import { fillArticle, fillWriter, postOf } from './fill-article'
 
-/** Shows a note with the portfolio of who wrote it, which one may follow, and the posts of its contest's group. */
+/** Shows a note with its author's portfolio, which visitors can follow, and the posts of its contest's group. */
 export function showArticle(box: HTMLElement, page: NearPage, article_id: string): Stop {
   const place = box.querySelector('[data-part]') as HTMLElement
   const all = box.querySelector('.yz-article__all') as HTMLElement
@@ -28,7 +28,7 @@ export function showArticle(box: HTMLElement, page: NearPage, article_id: string
       if (now.part !== before.part) place.replaceChildren(takeLater(box, now.part))
       return
     }
-    // Whoever reads is left alone, unless there is more to read.
+    // Readers are not disturbed, unless there is more to read.
     if (before.part !== 'article' || before.article.lock !== now.article.lock)
       place.replaceChildren(fillArticle(takeLater(box, 'article'), now.article))
     else if (now.article.writer) fillWriter(place, now.article.writer)
@@ -76,7 +76,7 @@ export function showArticle(box: HTMLElement, page: NearPage, article_id: string
 
   const stopArticle = followAnswer(page, 'simulateArticleDetail', { article_id }, take)
   answerTaps(box, { login: () => page.login(), more: () => again(), follow: () => follow() })
-  /** Who has logged in, or has joined a group, may read more. */
+  /** Visitors who have logged in, or have joined a group, may read more. */
   let askedAs = page.isLoggedIn()
   let stopMembership: Stop | undefined
   const isShut = () => shown.part === 'article' && shown.article.lock !== ''

@@ -10,7 +10,7 @@ import { ArticleView, WholeArticle } from './article-view'
 import { GroupPosts, WholePost } from './group-posts'
 import type { WArticleProps } from './props'
 
-/** The note that the block names, or the page's address; without either it is not to be seen. */
+/** The note that the block or the page's address names; without either, the block is not shown. */
 function WArticle({ props: { article_id, join } }: ViewProps<WArticleProps>) {
   const { shown, posts, isHidden } = useArticle(article_id)
   return (

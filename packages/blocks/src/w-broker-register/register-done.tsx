@@ -4,7 +4,7 @@ import { GivenImage } from '../answers/given-image'
 import type { RegisterOutcome } from './register-state'
 import { nextStep, resultWords } from './register-words'
 
-/** CSS pixels of the picture of a service person's code. */
+/** CSS pixels of the picture with a service agent's code. */
 const CODE_SIDE = 180
 
 interface RegisterDoneProps {

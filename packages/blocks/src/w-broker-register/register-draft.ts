@@ -30,7 +30,7 @@ export function keepDraft(session: Host['session'], blockId: string, draft: Regi
   session.set(keyOf(blockId), JSON.stringify(draft))
 }
 
-/** What was kept; whatever else stands there counts as nothing. */
+/** Returns what was kept; anything else that is stored there counts as nothing. */
 export function readDraft(session: Host['session'], blockId: string): RegisterDraft {
   try {
     const { broker, name, address, asked, outcome } = JSON.parse(session.get(keyOf(blockId)) ?? '{}')

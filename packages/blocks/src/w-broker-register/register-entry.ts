@@ -6,14 +6,14 @@ import { MESSAGES } from './messages'
 /** What a visitor has typed and chosen, as it stands in the form. */
 export interface Typed {
   name: string
-  /** Undefined: the phone of whoever is logged in, which needs no code. */
+  /** Undefined: the phone of the logged-in visitor, which needs no code. */
   handset: string | undefined
   code: string
   address: Address | undefined
   isAgreed: boolean
 }
 
-/** The same, checked and ready to hand in. It lives in memory only. */
+/** The same, checked and ready to submit. It is kept in memory only. */
 export interface RegisterEntry {
   name: string
   handset?: string
@@ -26,8 +26,8 @@ export interface RegisterEntry {
 export type RegisterFaults = FormFaults<'name' | 'address' | 'consent'>
 
 /**
- * Everything that is wrong at once, so that nobody has to submit five times to hear it all. `broker` is empty while none
- * is chosen.
+ * Reports everything that is wrong at once, so that nobody has to submit five times to learn it all. `broker` is empty
+ * while none is chosen.
  */
 export function checkEntry(
   typed: Typed,

@@ -5,7 +5,7 @@ import { MESSAGES } from './messages'
 import type { RegisterFaults } from './register-entry'
 import type { RegisterEvent, RegisterOutcome } from './register-state'
 
-/** The gateway says so when nothing else is to be said; else it is that the phone was there before. */
+/** The gateway's message when there is nothing else to say; any other says that the phone was registered before. */
 const NOTHING_TO_SAY = 'success'
 
 interface RegisterContext {
@@ -14,7 +14,7 @@ interface RegisterContext {
   report: (error: unknown) => void
 }
 
-/** Hands in. Ends with `onRegistered`, or in the form with the reason. A repeat is safe. Never rejects. */
+/** Submits. Ends with `onRegistered`, or in the form with the reason. A repeat is safe. Never rejects. */
 export async function register(
   { ask, send, report }: RegisterContext,
   application: Payload<'addOpenAccount'>,

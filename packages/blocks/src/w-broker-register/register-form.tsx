@@ -21,7 +21,7 @@ interface RegisterFormProps {
 
 /**
  * Name, address, phone, code and consent. Until it wakes it is a form of name, phone and consent, which the gateway
- * answers with pages that ask for the rest: nobody is lost to a script that does not come.
+ * answers with pages that ask for the rest: nobody is lost because a script does not load.
  */
 export function RegisterForm({ id, props, registration }: RegisterFormProps) {
   const { pageCode } = useHost()
@@ -36,11 +36,11 @@ export function RegisterForm({ id, props, registration }: RegisterFormProps) {
   useEffect(() => {
     const { current } = form
     if (!current) return
-    // From here on the form says itself what is wrong.
+    // From here on the form itself reports what is wrong.
     current.noValidate = true
     send({ type: 'woke', hasBegun: current.querySelector(BEGUN) !== null })
     const name = field(current, 'name')
-    // A browser that has filled in something by itself knows better, and a visitor may be quicker than the script.
+    // What the browser has filled in by itself is newer, and a visitor may be quicker than the script.
     if (name) name.value ||= draft().name
     setHandset(field(current, 'handset')?.value ?? '')
   }, [draft, send])

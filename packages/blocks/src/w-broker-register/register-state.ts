@@ -3,18 +3,18 @@ import type { RegisterFaults } from './register-entry'
 
 /** What the last screen shows. */
 export interface RegisterOutcome {
-  /** False: this phone had asked for this broker before. */
+  /** False: this phone had applied to this broker before. */
   isNew: boolean
   /** Empty where the broker has no address of its own. */
   registration_url: string
-  /** Picture of a service person's code; empty where nobody can be had. */
+  /** Picture of a service agent's code; empty if no agent is available. */
   wechat_img: string
 }
 
 export interface RegisterState extends CodeForm<RegisterFaults> {
   isAwake: boolean
   step: 'choosing' | 'filling' | 'done'
-  /** The form stands below the choice already, as before it was awake: somebody has begun to fill it in. */
+  /** The form is below the choice already, as before it was awake: somebody has begun to fill it in. */
   isBegun: boolean
   /** Type of the broker that was chosen; empty until then. */
   broker: string
@@ -38,7 +38,7 @@ const CHOOSING: RegisterState = {
   outcome: undefined,
 }
 
-/** As the server draws it: with the form, which can be sent as it is. */
+/** As the server renders it: with the form, which can be sent as it is. */
 export const ASLEEP: RegisterState = { ...CHOOSING, isAwake: false, isBegun: true }
 
 /** Choice, form, success, step by step. */
@@ -49,7 +49,7 @@ export function registerState(state: RegisterState, event: RegisterEvent): Regis
     case 'chose':
       return { ...state, step: 'filling', isBegun: false, broker: event.broker, faults: {} }
     case 'wentBack':
-      // The minute until another code goes on, whichever broker it is for.
+      // The minute until the next code keeps running, whichever broker it is for.
       return { ...CHOOSING, codeFor: state.codeFor, resendAt: state.resendAt, failures: state.failures }
     case 'returned':
       return { ...state, ...event, step: event.outcome ? 'done' : 'filling' }

@@ -1,11 +1,11 @@
 import type { RegisterOutcome } from './register-state'
 
-/** What came of a registration. */
+/** The result of a registration. */
 export function resultWords(isNew: boolean): string {
   return isNew ? '登记成功' : '您已提交过开户登记'
 }
 
-/** How it goes on from there. */
+/** What to do next. */
 export function nextStep(
   { registration_url, wechat_img }: Pick<RegisterOutcome, 'registration_url' | 'wechat_img'>,
   broker: string,

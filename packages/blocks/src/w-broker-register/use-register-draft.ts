@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { keepDraft, type RegisterDraft, readDraft } from './register-draft'
 
 export interface KeptDraft {
-  /** What the session keeps. Not while it is drawn: on the server nobody has one. */
+  /** What the session keeps. Not called while rendering: there is no session on the server. */
   draft: () => RegisterDraft
   /** Changes a part of what the session keeps. */
   keep: (part: Partial<RegisterDraft>) => void

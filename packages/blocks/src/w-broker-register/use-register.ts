@@ -21,12 +21,12 @@ export interface Registration extends KeptDraft {
   choose: (broker: string, isOnly?: boolean) => void
   /** From the form back to the choice, also after everything is done. */
   back: () => void
-  /** Where no script comes for it, `sendPlain` sends the form. */
+  /** If the script for it cannot be loaded, `sendPlain` sends the form. */
   askCode: (handset: string, sendPlain: () => void) => void
   submit: (typed: Typed) => void
 }
 
-/** The state of a registration, and what its buttons do. While one of them is at work the others do nothing. */
+/** The state of a registration, and what its buttons do. While one of them is busy the others do nothing. */
 export function useRegister(id: string, { state_code }: WBrokerRegisterProps): Registration {
   const host = useHost()
   const [state, send] = useReducer(registerState, ASLEEP)

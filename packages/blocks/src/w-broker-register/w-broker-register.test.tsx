@@ -43,7 +43,7 @@ let replies: Record<string, () => Promise<unknown>>
 let comesBack: () => void
 
 beforeEach(() => {
-  // Only the clock: what is loaded and awaited goes on by itself.
+  // Only the clock: loading and awaiting go on by themselves.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   host = createTestHost()
   calls = {
@@ -88,7 +88,7 @@ const button = (label: string | RegExp) =>
 const tap = (label: string | RegExp) => act(async () => button(label).click())
 const faults = () => [...island.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
 
-/** Past React's own setter, as a keyboard types. */
+/** Bypasses React's own setter, as a keyboard does. */
 const type = (name: string, value: string) =>
   act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), value)
@@ -106,7 +106,7 @@ async function fill(): Promise<void> {
   await act(async () => field('consent').click())
 }
 
-/** What goes out with a form that is sent without a script of ours. */
+/** Records what is sent with a form that is submitted without our scripts. */
 function watchPlainSends(): object[] {
   const sent: object[] = []
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit')
@@ -350,7 +350,7 @@ describe('the form', () => {
         consent: '我已阅读并同意《隐私政策》',
       }),
     ])
-    // Where it may not be sent, as in a preview, the words stay, and the next tap tries again.
+    // If it cannot be sent, as in a preview, what was typed stays, and the next tap tries again.
     expect(faults()).toEqual(['资源加载失败，请刷新重试'])
     await tap('获取验证码')
     expect(calls.askForCode).toHaveBeenCalledOnce()

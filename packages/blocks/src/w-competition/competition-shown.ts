@@ -11,7 +11,7 @@ export type Stage =
   | 'loading'
   /** To sign up, if need be after a login. */
   | 'enrol'
-  /** Nobody can sign up; who is a player sees their own once they have logged in. */
+  /** Nobody can sign up; players see their own account once they have logged in. */
   | 'look'
   | 'said'
   /** The way to one's own account. */
@@ -25,18 +25,18 @@ export interface PrizeShown {
   image: string
 }
 
-/** How a player does. */
+/** How a player is doing. */
 export interface OwnShown {
   nick: string
   asset: string
   rate: Signed
-  /** `第 12 名`, 未上榜, or that they are out. */
+  /** `第 12 名`, 未上榜, or that they are disqualified. */
   place: string
-  /** Why they are out; may be empty. */
+  /** Why they are disqualified; may be empty. */
   out: string
 }
 
-/** What is told of a contest, in this order. Of what is empty nothing is said. */
+/** What is shown of a contest, in this order. Empty ones are left out. */
 export const FACTS = {
   signup: '报名时间',
   days: '比赛时间',
@@ -48,10 +48,10 @@ export const FACTS = {
 
 export type Fact = keyof typeof FACTS
 
-/** What the block shows. Texts that are empty take no room. */
+/** What the block shows. Empty texts take no space. */
 export interface CompetitionShown {
   stage: Stage
-  /** On the button, or what is said: of `enrol`, `look`, `said`, `mine` and `failed`. */
+  /** On the button, or the message: for `enrol`, `look`, `said`, `mine` and `failed`. */
   text: string
   /** Where the button of `mine` leads. */
   href: string
@@ -207,7 +207,7 @@ function ownOf({
   }
 }
 
-/** `2,999 元`: fen of a round sum. */
+/** `2,999 元`: a round amount in fen. */
 function wholeYuan(fen: number): string {
   return `${yuanText(fen).replace(/\.00$/, '')} 元`
 }
@@ -221,7 +221,7 @@ export function leftText(ms: number): string {
   return hours < 24 ? `${hours} 小时 ${minutes % 60} 分` : `${Math.floor(hours / 24)} 天 ${hours % 24} 小时`
 }
 
-/** When a contest stands elsewhere by itself: what was known at `server_time` is then asked for anew. */
+/** When a contest next changes state by itself: what was known at `server_time` is then queried again. */
 export function nextTurn({ server_time, signup_start, signup_end, start_at }: Home): number | undefined {
   return [signup_start, signup_end, start_at]
     .filter((moment) => moment > server_time)

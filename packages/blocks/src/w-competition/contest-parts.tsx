@@ -15,7 +15,7 @@ export function Facts({ facts }: Pick<CompetitionShown, 'facts'>) {
   )
 }
 
-/** How the visitor does, once they have signed up. */
+/** How the visitor is doing, once they have signed up. */
 export function Own({ own }: { own: OwnShown | undefined }) {
   const { nick = '', asset = '', rate = { text: '', tone: '' }, place = '', out = '' } = own ?? {}
   return (
@@ -51,7 +51,7 @@ export function Own({ own }: { own: OwnShown | undefined }) {
 /** As many rows as most contests have. */
 const WAITING = 3
 
-/** What places win. */
+/** What each place wins. */
 export function Prizes({ prizes }: Pick<CompetitionShown, 'prizes'>) {
   return (
     <section className="yz-contest__prizes" hidden={prizes?.length === 0}>
@@ -90,7 +90,7 @@ export function Prizes({ prizes }: Pick<CompetitionShown, 'prizes'>) {
   )
 }
 
-/** Without one it is drawn for own-competition.ts. */
+/** Without one it is rendered for own-competition.ts. */
 function Prize({ prize }: { prize?: PrizeShown }) {
   const { place = '', name = '', value = '', image = '' } = prize ?? {}
   const room = { alt: '', width: 44, height: 44 }

@@ -1,7 +1,7 @@
-/** What is agreed to at a sign-up, unless a page says it in other words. */
+/** The consent at a sign-up, unless a page words it differently. */
 export const CONTEST_CONSENT = '我已阅读并同意比赛规则和《隐私政策》'
 
-/** How long a nickname is, and what is said of one that is not. */
+/** The length of a nickname, and the message for one of another length. */
 export const NICK_LENGTH = { min: 2, max: 12 } as const
 
 export const MESSAGES = {

@@ -72,7 +72,7 @@ const seen = (competition_id: string, more: Partial<Home> = {}) => ({
   value: { competition_id },
   answers: given(competition_id, more),
 })
-/** By somebody who is logged in. */
+/** As seen by somebody who is logged in. */
 const own = (competition_id: string, more: Partial<Home> = {}) => ({
   ...seen(competition_id, more),
   isLoggedIn: true as const,

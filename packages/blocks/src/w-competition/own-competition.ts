@@ -9,10 +9,10 @@ import { type Home, nextTurn, type Stage, shownOf } from './competition-shown'
 import { showCard, showPrizes, showRules } from './show-card'
 import { createSignUp } from './sign-up'
 
-/** Asked for again at most this often by itself, as clocks differ. */
+/** Queried again at most this often without a tap, as clocks differ. */
 const AGAIN_MS = 60_000
 
-/** A contest, how the visitor does in it, and the way to sign up, in the card that the view has drawn. */
+/** A contest, how the visitor is doing in it, and the sign-up, in the card that the view has rendered. */
 export function own(card: HTMLElement, page: NearPage): OwnPart {
   const showAct = partShower(card, card.querySelector('.yz-contest__act') as HTMLElement)
   /** Somebody wanted to sign up before they logged in. */
@@ -40,7 +40,7 @@ export function own(card: HTMLElement, page: NearPage): OwnPart {
       if (hasSignedUp && stage === 'mine') act.querySelector('a')?.focus({ preventScroll: true })
     }
     showCard(card, shown)
-    // What stands already stays: somebody may read in it.
+    // Rows that are there already stay: somebody may be reading them.
     if (shown.facts && drawn !== home) {
       showPrizes(card, shown.prizes || [])
       showRules(card, shown.rules)
@@ -48,7 +48,7 @@ export function own(card: HTMLElement, page: NearPage): OwnPart {
     drawn = home
   }
 
-  /** What was said of the contest holds no longer: sign-up has begun or ended, or trading has begun. */
+  /** The contest's state is no longer current: sign-up has begun or ended, or trading has begun. */
   function isOutdated(now: number): boolean {
     const of = known()
     const turn = of && nextTurn(of)
@@ -57,7 +57,7 @@ export function own(card: HTMLElement, page: NearPage): OwnPart {
     return true
   }
 
-  /** Who is back from the login finds the sheet open, unless they are a player already. */
+  /** Visitors who are back from the login find the sheet open, unless they are players already. */
   function goOn(): void {
     if (!isLoggedIn || home.state !== 'known' || !page.session.get(wanted)) return
     page.session.set(wanted, '')

@@ -2,7 +2,7 @@ import { showImage } from '../answers/show-image'
 import { takeLater } from '../answers/take-later'
 import type { CompetitionShown, OwnShown, PrizeShown } from './competition-shown'
 
-/** All that is no more than a line, in the card that the view has drawn. */
+/** Everything that is no more than a line, in the card that the view has rendered. */
 export function showCard(card: HTMLElement, shown: CompetitionShown): void {
   if (shown.title) write(card, 'title', shown.title)
   write(card, 'word', shown.word).hidden = shown.word === ''
@@ -71,7 +71,7 @@ function part(within: Element, name: string): HTMLElement {
   return within.querySelector(`.yz-contest__${name}`) as HTMLElement
 }
 
-/** A line that says it already is left alone: readers of the screen would hear it again. */
+/** A line that already says this is left alone: screen readers would read it out again. */
 function write(within: Element, name: string, text: string): HTMLElement {
   const line = part(within, name)
   if (line.textContent !== text) line.textContent = text

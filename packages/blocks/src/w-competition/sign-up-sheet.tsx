@@ -13,10 +13,10 @@ interface SignUpSheetProps {
   rules: readonly string[]
 }
 
-/** As many units of a text as twelve signs can have. */
+/** The most code units that twelve characters can have. */
 const LONGEST = 24
 
-/** The form that opens over the page. sign-up.ts says what is wrong in it, and hands it in. */
+/** The form that opens over the page. sign-up.ts reports what is wrong in it, and submits it. */
 export function SignUpSheet({ id, props, rules }: SignUpSheetProps) {
   return (
     <>

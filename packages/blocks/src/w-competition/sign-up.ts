@@ -6,16 +6,16 @@ import { MESSAGES, NICK_LENGTH } from './contest-words'
 
 interface Around {
   competition_id(): string
-  /** The login has run out: they come back to the sheet. */
+  /** The session has expired: they come back to the sheet. */
   login(): void
-  /** The contest is another now: for who has signed up, or because nobody can any more. */
+  /** The contest has changed: for somebody who has signed up, or because nobody can any more. */
   changed(hasSignedUp: boolean): void
 }
 
-/** Refusals that are about the nickname: it cannot be read, somebody has it, it may not be shown. */
+/** Refusals that are about the nickname: it is unreadable, taken, or not allowed. */
 const ABOUT_NICK = [400001, 400013, 400060]
 
-/** The form in the sheet that the view has drawn: says what is wrong beside its fields, and hands it in once. */
+/** The form in the sheet that the view has rendered: shows what is wrong beside its fields, and submits it once. */
 export function createSignUp(card: HTMLElement, page: NearPage, around: Around) {
   const dialog = card.querySelector('dialog') as HTMLElement
   const form = dialog.querySelector('form') as HTMLFormElement
@@ -25,7 +25,10 @@ export function createSignUp(card: HTMLElement, page: NearPage, around: Around) 
     nick_name: form.querySelector('[name=nick_name]') as HTMLInputElement,
     consent: form.querySelector('[name=consent]') as HTMLInputElement,
   }
-  /** What was typed is still there after a login, or a look at the privacy policy; the tick is the visitor's own each time. */
+  /**
+   * What was typed is still there after a login, or a look at the privacy policy; the consent has to be ticked each
+   * time.
+   */
   const kept = `contest nick ${card.dataset.own}`
   let isBusy = false
 

@@ -68,7 +68,7 @@ interface Begun {
   enrol?: object
 }
 
-/** The block once the gateway has said the first of these; the last of them stays. */
+/** The block after the gateway has returned the first of these; the last of them repeats. */
 async function begin(
   homes: object[],
   { isLoggedIn = false, props = {}, page = createTestPage(), enrol }: Begun = {},

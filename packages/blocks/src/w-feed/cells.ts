@@ -8,7 +8,7 @@ export interface Cell {
 const UNKNOWN = '--'
 const WAN = 10_000
 
-/** What a row says in a column, `--` where nobody knows. What has a tone has its sign in the text too. */
+/** What a row shows in a column, `--` if it is not known. A value with a tone also has its sign in the text. */
 export function cellOf(
   row: Row | Readonly<Record<string, unknown>>,
   { key, format }: Pick<Column, 'key' | 'format'>,
@@ -36,7 +36,7 @@ function inUnits(yuan: number): [number: string, unit: string] {
   return Math.abs(Number(inWan)) < WAN ? [inWan, '万'] : [(yuan / WAN / WAN).toFixed(2), '亿']
 }
 
-/** What is 0 as it is written has no sign: neither `+0.00` nor `-0.00`. */
+/** A number that is written as 0 has no sign: neither `+0.00` nor `-0.00`. */
 function signed(number: string, unit: string): Cell {
   const written = Number(number)
   if (written === 0) return plain(number.replace('-', '') + unit)

@@ -89,7 +89,7 @@ const fund: Row[] = [
 
 const ROWS: Record<Kind, Row[]> = { lhb, jgdy, etf, fund }
 
-/** The first rows of a column, as whoever looks may see them. */
+/** The first rows of a column, as the visitor of the example may see them. */
 const given = (kind: Kind, page_size: number, more: Partial<Feed> = {}): ExampleAnswer => ({
   call: 'feedList',
   to: { kind, page_size },
@@ -117,7 +117,7 @@ const given = (kind: Kind, page_size: number, more: Partial<Feed> = {}): Example
 
 const locked = { is_locked: true, locked_from: 3 } as const
 
-/** Examples of one kind are told apart by how many rows come first. */
+/** Examples of one kind are told apart by how many rows the first page has. */
 export const examples: Example<WFeedProps>[] = [
   { title: '正在读取', value: { kind: 'lhb', page_size: 6 } },
   { title: '龙虎榜', value: { kind: 'lhb', page_size: 5 }, answers: [given('lhb', 5)] },

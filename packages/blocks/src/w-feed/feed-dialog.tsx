@@ -12,7 +12,7 @@ interface FeedDialogProps {
   isSimulated: boolean
 }
 
-/** What opens with a tap on a row. live.ts fills it. */
+/** Opens when a row is tapped. live.ts fills it. */
 export function FeedDialog({ id, kind, isSimulated }: FeedDialogProps) {
   const details = DETAILS[kind]
   if (!details) return null

@@ -5,7 +5,7 @@ import { type End, LOCK_WORDS, noteTexts } from './feed-shown'
 import type { Feed } from './kinds'
 import type { WFeedProps } from './props'
 
-/** Says of data that it was made up to show the page. */
+/** Marks data that was made up to demonstrate the page. */
 export function Badge({ isShown }: { isShown: boolean }) {
   return (
     <span className="yz-feed__badge" hidden={!isShown}>
@@ -14,7 +14,7 @@ export function Badge({ isShown }: { isShown: boolean }) {
   )
 }
 
-/** What stands in place of a table without rows. */
+/** Shown in place of a table without rows. */
 export function Instead({ part }: { part: 'empty' | 'failed' }) {
   if (part === 'empty') return <p className="yz-feed__instead">暂无数据</p>
   return (
@@ -26,7 +26,7 @@ export function Instead({ part }: { part: 'empty' | 'failed' }) {
   )
 }
 
-/** What stands below the rows, in a room that is always there. */
+/** What is shown below the rows, in a space that is always there. */
 export function TableEnd({ end }: { end: End }) {
   switch (end) {
     case 'locked':
@@ -59,7 +59,7 @@ interface UnlockCardProps extends UnlockProps {
   lock_url: string
 }
 
-/** Leads to what opens the rest. The bars behind are an ornament: nothing of what is locked is in the page. */
+/** Leads to what unlocks the rest. The bars behind are decoration: nothing of what is locked is in the page. */
 export function UnlockCard({ lock, lock_url, ...props }: UnlockCardProps) {
   return (
     <Card word={LOCK_WORDS[lock]}>
@@ -68,7 +68,7 @@ export function UnlockCard({ lock, lock_url, ...props }: UnlockCardProps) {
   )
 }
 
-/** With both ways to unlock, for live.ts to take away the one that is not meant. */
+/** With both ways to unlock, for live.ts to remove the one that does not apply. */
 function WholeCard(props: UnlockProps) {
   return (
     <Card word="">
@@ -100,7 +100,7 @@ function ByLogin({ unlock_text }: UnlockProps) {
   )
 }
 
-/** Without an action and an address only what is needed is said. */
+/** Without an action and an address it only says what is needed. */
 function ByAction({ unlock, unlock_text, lock_url }: UnlockProps & { lock_url: string }) {
   if (unlock)
     return (
@@ -118,7 +118,7 @@ function ByAction({ unlock, unlock_text, lock_url }: UnlockProps & { lock_url: s
   )
 }
 
-/** Where the data is from, how it is made and what it cannot tell. */
+/** Where the data is from, how it is compiled and what its limits are. */
 export function FeedNotes({ feed }: { feed: Feed | undefined }) {
   const { source, method, limits } = noteTexts(feed)
   return (
@@ -139,7 +139,7 @@ export function FeedNotes({ feed }: { feed: Feed | undefined }) {
 
 const LATER_ENDS = ['waiting', 'loading', 'end', 'more', 'failed'] as const
 
-/** All that may come, for live.ts. */
+/** Everything that may be shown later, for live.ts. */
 export function LaterParts(props: UnlockProps) {
   return (
     <>

@@ -17,24 +17,26 @@ const FIRST_SORTS: Record<Kind, string> = {
   etf: 'chg_1d',
   fund: 'chg_1m',
 }
-/** Most rows that are shown of a column, and that the gateway gives at once. */
+/** The most rows of a column that are shown, and that the gateway returns at once. */
 const MOST = { rows: 10_000, perPage: 500 }
 
 export function firstChoice(kind: Kind): Choice {
   return { sort: FIRST_SORTS[kind], date: '', sector: '' }
 }
 
-/** The question for the first rows of a choice. */
+/** The query for the first rows of a choice. */
 export function queryOf(kind: Kind, page_size: number, { sort, date, sector }: Choice): Query {
   return { kind, sort, page_size, ...(date && { date }), ...(sector && { sector }) }
 }
 
-/** What a tap on the head of a column sorts by: the largest first, and the smallest when that is how it is sorted. */
+/**
+ * What a tap on the head of a column sorts by: the largest first, or the smallest if that is how it is sorted already.
+ */
 export function nextSort(sort: string, key: string): string {
   return sort === key ? `-${key}` : key
 }
 
-/** `aria-sort` of a column; undefined: it is not sorted by it. */
+/** `aria-sort` of a column; undefined: the table is not sorted by it. */
 export function sortedBy(sort: string, key: string): 'descending' | 'ascending' | undefined {
   if (sort === key) return 'descending'
   return sort === `-${key}` ? 'ascending' : undefined
@@ -46,8 +48,8 @@ export function shownMost(total: number): number {
 }
 
 /**
- * The page that comes after `asked` rows, the first `first` of which came at once. It is as large as what has come, up to
- * what the gateway gives, so that thousands of rows take tens of calls; pages of such sizes never overlap.
+ * The page that comes after `asked` rows, of which the first `first` came at once. It is as large as what has come so
+ * far, up to what the gateway returns, so that thousands of rows take tens of calls; pages of such sizes never overlap.
  */
 export function nextPage(asked: number, first: number): { page: number; page_size: number } {
   let page_size = first

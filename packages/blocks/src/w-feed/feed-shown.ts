@@ -3,10 +3,10 @@ import { countOf } from '../answers/pages'
 import { shownMost } from './feed-query'
 import type { Feed } from './kinds'
 
-/** What stands where the table is. `locked`: there are rows, and the visitor may see none of them. */
+/** What is shown in place of the table. `locked`: there are rows, and the visitor may see none of them. */
 export type Part = 'loading' | 'rows' | 'locked' | 'empty' | 'failed'
 
-/** What stands below the rows. */
+/** What is shown below the rows. */
 export type End = 'waiting' | 'more' | 'loading' | 'failed' | 'end' | 'locked'
 
 export function partOf(answer: Answer<Feed>): Part {
@@ -29,7 +29,7 @@ export function statusOf(total: number, count: number): string {
 
 type Notes = Pick<Feed, 'source' | 'as_of' | 'method' | 'limits'>
 
-/** What is said of where the data is from; nothing of data that there is not. */
+/** What is said about where the data is from; nothing if there is no data. */
 export function noteTexts(feed: Notes | undefined): { source: string; method: string; limits: string } {
   if (!feed?.as_of) return { source: '', method: '', limits: '' }
   const { source, as_of, method, limits } = feed

@@ -14,7 +14,7 @@ interface FeedTableProps {
   rows: readonly Row[] | undefined
   /** Of all, as far as is known. */
   total: number
-  /** How many rows stand for those that are still to come. */
+  /** How many placeholder rows are shown. */
   size: number
   opens: Opens
 }
@@ -103,7 +103,7 @@ function FeedRow({ columns, row, index, opens }: FeedRowProps) {
   )
 }
 
-/** Stands for a row that is still to come, as high as one. */
+/** A placeholder for a row, of the same height. */
 function Bones({ columns }: { columns: readonly Column[] }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus.

@@ -10,7 +10,7 @@ interface FeedTabsProps {
   feed: Pick<Feed, 'days' | 'sectors' | 'as_of'> | undefined
 }
 
-/** What can be chosen of a column: a period, a sector, or a day. A row that is not known yet keeps its room. */
+/** What can be chosen in a column: a period, a sector, or a day. A row that is not known yet keeps its space. */
 export function FeedTabs({ kind, choice, feed }: FeedTabsProps) {
   if (kind === 'lhb' || kind === 'jgdy')
     return (

@@ -13,7 +13,7 @@ export const KIND_NAMES = {
   fund: '基金',
 } as const satisfies Record<Kind, string>
 
-/** How a value is written: see `cellOf`. Times of change and flows of money have a sign, and a tone by it. */
+/** How a value is written: see `cellOf`. Rates of change and flows of money have a sign, and a tone that follows it. */
 export type Format = 'percent' | 'flow' | 'money' | 'nav' | 'count' | 'day' | 'text' | 'long' | 'names'
 
 export interface Column {
@@ -25,7 +25,7 @@ export interface Column {
   sorts?: true
 }
 
-/** What stands beside name and code. */
+/** The columns besides name and code. */
 export const COLUMNS: Record<Kind, readonly Column[]> = {
   lhb: [
     { key: 'change_rate', title: '涨跌幅', format: 'percent', sorts: true },
@@ -57,7 +57,7 @@ export const COLUMNS: Record<Kind, readonly Column[]> = {
   ],
 }
 
-/** What a tap on a row tells beside the seats; for those that tell more than the table. */
+/** What a tap on a row shows besides the seats; for those that show more than the table. */
 export const DETAILS: Partial<Record<Kind, readonly Column[]>> = {
   lhb: [
     { key: 'trade_date', title: '上榜日期', format: 'day' },

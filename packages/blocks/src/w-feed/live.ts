@@ -1,7 +1,7 @@
 import type { NearPage, Stop } from '@yingzao/renderer'
 import { withChunk } from '../answers/with-chunk'
 
-/** Shows a data column. All that it has to say is a chunk of its own, which comes when the block is near. */
+/** Shows a data column. All of its code is a chunk of its own, which is loaded when the block is near. */
 export function live(block: HTMLElement, page: NearPage): Stop {
   const box = block.querySelector('[data-feed]') as HTMLElement
   return withChunk(

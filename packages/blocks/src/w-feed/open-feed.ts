@@ -12,7 +12,7 @@ import { showAround, showChoice } from './show-around'
 import { createRows } from './show-rows'
 import { whenNearEnd } from './when-near-end'
 
-/** Asks for a data column, shows it, and answers all that is tapped in it. */
+/** Queries a data column, shows it, and handles all taps in it. */
 export function openFeed(box: HTMLElement, page: NearPage): Stop {
   const { feed: id = '', kind: given, size: first } = box.dataset
   const kind = given as Kind
@@ -29,7 +29,7 @@ export function openFeed(box: HTMLElement, page: NearPage): Stop {
   let shownEnd: End = 'waiting'
   let again = () => undefined as unknown
   let stopAnswer: Stop | undefined
-  /** The server has drawn the first rows, which stay until there are newer ones. */
+  /** The server has rendered the first rows, which stay until there are newer ones. */
   let isDrawn = !box.hasAttribute('aria-busy')
 
   function showEnd(now: End): void {
@@ -43,7 +43,7 @@ export function openFeed(box: HTMLElement, page: NearPage): Stop {
     isBusy = part === 'loading'
     if (isBusy) box.setAttribute('aria-busy', 'true')
     else box.removeAttribute('aria-busy')
-    // What stood there stays until what comes instead is there.
+    // What was there stays until its replacement has come.
     if (isBusy && feed) return
     if (isDrawn && answer.state !== 'known') return
     isDrawn = false
@@ -84,7 +84,7 @@ export function openFeed(box: HTMLElement, page: NearPage): Stop {
     rows.add(answer.response.list)
     showEnd(endOf(of, asked))
     status.textContent = statusOf(of.total, rows.count())
-    // The button that was pressed has gone: whoever goes by keyboard goes on in the table.
+    // The button that was pressed is gone: keyboard users go on in the table.
     if (hadFocus) scroller.focus({ preventScroll: true })
   }
 
@@ -118,11 +118,11 @@ export function openFeed(box: HTMLElement, page: NearPage): Stop {
     else if (row) open(rows.rowAt(Number(row.dataset.row)))
   })
   const stopEnd = whenNearEnd(scroller, end, () => {
-    // One that failed waits for a tap.
+    // After a failure it waits for a tap.
     if (shownEnd === 'more') void more()
   })
   choose({})
-  /** Who has logged in, or has joined a group, may see more. */
+  /** Visitors who have logged in, or have joined a group, may see more. */
   let askedAs = page.isLoggedIn()
   let stopMembership: Stop | undefined
   const stopLogin = followLogin(page, (isLoggedIn) => {

@@ -3,7 +3,7 @@ import { takeLater } from '../answers/take-later'
 import { cellOf } from './cells'
 import { DETAILS, type JgdyRow, type Kind, type LhbRow, type Row } from './kinds'
 
-/** Opens what a row tells beside the table: the seats of a share on the list, or a visit and its announcement. */
+/** Opens what a row has besides the table: the seats of a share on the list, or a visit and its announcement. */
 export function openRow(box: HTMLElement, page: NearPage, kind: Kind, row: Row): void {
   const dialog = box.querySelector('dialog') as HTMLElement
   const label = `${row.name} ${row.code}`
@@ -25,7 +25,7 @@ export function openRow(box: HTMLElement, page: NearPage, kind: Kind, row: Row):
 function showSeats(box: HTMLElement, dialog: HTMLElement, { seats }: LhbRow): void {
   for (const body of dialog.querySelectorAll<HTMLElement>('[data-side]')) {
     const own = seats.filter(({ side }) => side === body.dataset.side)
-    // A side without seats says so by a row of what nobody knows.
+    // A side without seats shows a row of unknown values.
     const shown = own.length > 0 ? own : [{ name: '--', buy: null, sell: null }]
     body.replaceChildren(
       ...shown.map((seat) => {

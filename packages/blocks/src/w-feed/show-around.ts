@@ -3,7 +3,7 @@ import { type Choice, sortedBy } from './feed-query'
 import { LOCK_WORDS, noteTexts, type Part, shortDay } from './feed-shown'
 import type { Feed } from './kinds'
 
-/** Shows all of a column that is no row: what can be chosen, what is locked, where it is from. */
+/** Shows everything of a column but its rows: what can be chosen, what is locked, where it is from. */
 export function showAround(box: HTMLElement, part: Part, feed: Feed | undefined): void {
   if (feed) showLists(box, feed)
   showPart(box, part)
@@ -27,7 +27,7 @@ export function showChoice(box: HTMLElement, { sort, sector }: Choice, day: stri
   }
 }
 
-/** The days or sectors of the answer, unless it is those that stand there: whoever has the focus keeps it. */
+/** Shows the days or sectors of the answer, unless they are there already: a button that has the focus keeps it. */
 function showLists(box: HTMLElement, { days, sectors }: Feed): void {
   const list = box.querySelector('[data-list=day],[data-list=sector]') as HTMLElement | null
   if (!list) return

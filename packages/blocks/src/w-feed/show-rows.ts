@@ -3,12 +3,12 @@ import { takeLater } from '../answers/take-later'
 import { cellOf } from './cells'
 import { COLUMNS, type Feed, type Kind, type Row } from './kinds'
 
-/** Rows of a group, which comes and goes as one: more of them are laid out too slowly between two frames. */
+/** Rows of a group, which is inserted and removed as one: more of them cannot be laid out between two frames. */
 const GROUP = 20
 
 interface Group {
   rows: readonly Row[]
-  /** Where the first of them stands among all. */
+  /** The index of its first row among all rows. */
   from: number
   /** CSS pixels: as it was when it was last in the page; before that, as high as its rows should be. */
   height: number
@@ -16,9 +16,9 @@ interface Group {
   body: HTMLTableSectionElement | undefined
 }
 
-/** The rows of a table, of which only those near what is seen are in the page. */
+/** The rows of a table, of which only those near the visible part are in the page. */
 export interface ShownRows {
-  /** Begins anew with what a first answer has given; undefined: with the skeleton that the view has drawn. */
+  /** Starts over with a first answer; undefined: with the skeleton that the view has rendered. */
   begin(feed: Feed | undefined): void
   add(rows: readonly Row[]): void
   rowAt(index: number): Row | undefined
@@ -27,9 +27,9 @@ export interface ShownRows {
 }
 
 /**
- * Groups of rows stand in bodies of the table, from one screen of the box above what is seen until one below. A single row
- * above and one below stand for all the others: a table of hundreds of bodies is laid out too slowly, even where nearly all
- * of them are empty.
+ * Groups of rows are bodies of the table, from one screen of the box above the visible part to one below. One row above
+ * and one below take the space of all the others: a table of hundreds of bodies is laid out too slowly, even if nearly
+ * all of them are empty.
  */
 export function createRows(box: HTMLElement, scroller: HTMLElement, kind: Kind): ShownRows {
   const table = scroller.querySelector('table') as HTMLTableElement
@@ -46,7 +46,7 @@ export function createRows(box: HTMLElement, scroller: HTMLElement, kind: Kind):
     for (const group of groups) if (group.body) group.height = group.body.offsetHeight
   }
 
-  /** Brings what has come near into the page and takes away what has gone. */
+  /** Inserts the groups that have come near and removes those that are no longer near. */
   function look(): void {
     frame = 0
     const { scrollTop, clientHeight } = scroller
@@ -149,7 +149,7 @@ export function createRows(box: HTMLElement, scroller: HTMLElement, kind: Kind):
   }
 }
 
-/** A row that is as high as all those for which it stands. */
+/** A row as high as all those whose space it takes. */
 function createRoom(columns: number): HTMLTableSectionElement {
   const room = document.createElement('tbody')
   const cell = document.createElement('td')

@@ -60,7 +60,7 @@ const answerOf = (list: object[], more: Partial<Feed> = {}) => ({
 const refused = { code: 500000, msg: '系统繁忙', response: undefined }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Who watches what in which box, to be told by a test. */
+/** What is observed in which box, for tests to report. */
 let watched: { tell: (entries: object[]) => void; targets: Set<Element> }[] = []
 let stop: (() => void) | undefined
 

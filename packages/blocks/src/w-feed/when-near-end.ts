@@ -4,8 +4,8 @@ import type { Stop } from '@yingzao/renderer'
 const MARGIN = '50% 0px'
 
 /**
- * Runs when somebody who scrolls in a box comes near the end of it. Not before they have scrolled: what stands below
- * rows of which few are shown is at hand from the beginning, and has a button.
+ * Runs when somebody who scrolls in a box comes near the end of it. Not before they have scrolled: what is below a few
+ * rows is within reach from the beginning, and has a button.
  */
 export function whenNearEnd(box: HTMLElement, end: HTMLElement, run: () => void): Stop {
   let isNear = false

@@ -52,7 +52,7 @@ const read: Post[] = [
   open(notice, '请勿在群内发布广告和个人联系方式。'),
 ]
 
-/** The first page of what is written under a tag; of `total` in all. */
+/** The first page of the posts with a tag; out of `total` in all. */
 const given = (tag: string, list: Post[], total = list.length): ExampleAnswer => ({
   call: 'groupPostList',
   to: { tag, page: 1 },

@@ -16,8 +16,8 @@ export const NO_POSTS: ShownPosts = { ...NO_PAGES, isLoggedIn: false }
 const itemOf = (post: Given): Post => ({ ...post, key: post.post_id })
 
 /**
- * Tells the posts of a place as far as they have been asked for: from the beginning again once somebody has logged in, or
- * has joined a group while a post was locked. What stood there stays until what comes instead is there.
+ * Reports the posts of a place as far as they have been asked for: from the beginning again once somebody has logged
+ * in, or has joined a group while a post was locked. What was there stays until its replacement has come.
  */
 export function followPosts(
   page: Pick<Host, 'ask' | 'isLoggedIn' | 'membership'>,

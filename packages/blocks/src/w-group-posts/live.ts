@@ -5,7 +5,7 @@ import { takeLater } from '../answers/take-later'
 import { followPosts } from './follow-posts'
 import { createPosts } from './show-posts'
 
-/** Shows what has been written for a group, as much as whoever looks may read. */
+/** Shows the posts of a group, as far as the visitor may read them. */
 export function live(block: HTMLElement, page: NearPage): Stop | undefined {
   const box = block.querySelector<HTMLElement>('[data-size]')
   if (!box) return undefined
@@ -26,7 +26,7 @@ export function live(block: HTMLElement, page: NearPage): Stop | undefined {
     if (posts.state === 'loading') box.setAttribute('aria-busy', 'true')
     else box.removeAttribute('aria-busy')
     const first = show(posts)
-    // The button that was pressed has gone: whoever goes by keyboard goes on with the first that is new.
+    // The button that was pressed is gone: keyboard users go on with the first new post.
     if (goesOn && first) first.focus({ preventScroll: true })
     if (posts.state !== 'loading') goesOn = false
   })

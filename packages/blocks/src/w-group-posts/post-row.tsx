@@ -10,7 +10,7 @@ import type { WGroupPostsProps } from './props'
 
 type Join = WGroupPostsProps['join']
 
-/** CSS pixels of the room that is kept for a picture whose size nobody knows. */
+/** CSS pixels of the space that is kept for a picture of unknown size. */
 const ROOM = { width: 320, height: 240, isLazy: true }
 
 interface PostRowProps {
@@ -43,7 +43,7 @@ export function PostRow({ post, isLoggedIn, join }: PostRowProps) {
   )
 }
 
-/** A row of which every part is drawn, for live.ts to fill. */
+/** A row with all parts rendered, for live.ts to fill. */
 export function WholeRow({ join }: { join: Join }) {
   return (
     <Row name="" isPinned author="-" time="" summary="-">
@@ -108,7 +108,7 @@ function ToLogin() {
   )
 }
 
-/** What a page has for those who want to join; without it only what is needed is said. */
+/** What a page offers to those who want to join; without it, it only says what is needed. */
 function ToJoin({ join }: { join: Join }) {
   return (
     <div data-part="join">

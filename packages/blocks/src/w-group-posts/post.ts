@@ -5,18 +5,18 @@ export type Given = Response<'groupPostList'>['list'][number]
 
 export type Post = Keyed & Given
 
-/** Posts, and for whom they were given. */
+/** Posts, and whether they were returned to a logged-in visitor. */
 export interface ShownPosts extends Pages<Post> {
   isLoggedIn: boolean
 }
 
-/** What is said of a post that stands before what is newer. */
+/** The label of a post that comes before newer ones. */
 export const PINNED = '置顶'
 
-/** What a post has beside its title and its summary; what it has not is not drawn. */
+/** What a post has besides its title and summary; what it does not have is not rendered. */
 export type Part = 'open' | 'login' | 'join'
 
-/** The body of a post opens; of one that is locked it is said what opens it. */
+/** The body of a post can be opened; a locked one says what unlocks it. */
 export function partOf({ is_locked, body, images }: Post, isLoggedIn: boolean): Part | undefined {
   if (is_locked) return isLoggedIn ? 'join' : 'login'
   return body === '' && images.length === 0 ? undefined : 'open'

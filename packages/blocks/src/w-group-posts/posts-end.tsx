@@ -4,15 +4,15 @@ import type { PagesEnd } from '../answers/pages'
 
 interface EndProps {
   end: PagesEnd
-  /** How many rows stand for those that are to come. */
+  /** How many placeholder rows are shown. */
   size?: number
   /** Why it failed. */
   msg?: string
-  /** Undefined where live.ts answers the button. */
+  /** Undefined where live.ts handles the button. */
   more?: () => void
 }
 
-/** What stands below the posts: what is under way, what went wrong, or that this was all. */
+/** What is shown below the posts: what is under way, what went wrong, or that this was all. */
 export function End({ end, size = 0, msg, more }: EndProps) {
   const host = useHost()
   switch (end) {
@@ -45,7 +45,7 @@ export function End({ end, size = 0, msg, more }: EndProps) {
 
 const LATER_ENDS = ['loading', 'more', 'end', 'empty', 'anonymous', 'failed'] as const
 
-/** All that may come to stand below the posts, for live.ts. */
+/** Everything that may be shown below the posts later, for live.ts. */
 export function LaterEnds() {
   return LATER_ENDS.map((end) => (
     <Later key={end} name={end}>

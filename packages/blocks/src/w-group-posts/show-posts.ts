@@ -4,15 +4,18 @@ import { showImage } from '../answers/show-image'
 import { takeLater } from '../answers/take-later'
 import { altOf, openText, PINNED, type Post, partOf, type ShownPosts } from './post'
 
-/** Gives what shows posts in copies of the one that the view has drawn with all its parts. Those that stand already stay. */
+/**
+ * Returns a function that shows posts in copies of the one that the view has rendered with all its parts. Posts that
+ * are there already stay.
+ */
 export function createPosts(box: HTMLElement): (posts: ShownPosts) => HTMLElement | undefined {
   const list = box.querySelector('.yz-posts__list') as HTMLElement
   let shown: readonly Post[] = []
 
-  /** Answers the first that is new. */
+  /** Returns the first new one. */
   return ({ items, isLoggedIn }) => {
     if (items === shown) return undefined
-    // Of another beginning: somebody has logged in or joined.
+    // They start over: somebody has logged in or joined.
     const isFurther = shown.every((post, index) => post === items[index])
     if (!isFurther) list.replaceChildren()
     const added = (isFurther ? items.slice(shown.length) : items).map((post) => {

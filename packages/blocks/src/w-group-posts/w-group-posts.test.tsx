@@ -59,7 +59,7 @@ async function begin(
   page.isLoggedIn.mockReturnValue(isLoggedIn)
   page.ask.mockImplementation(() => new Promise(() => undefined))
   for (const reply of replies) page.ask.mockResolvedValueOnce(reply)
-  /** What the visitor is in, and who hears of it. */
+  /** The groups that the visitor is in, and who is notified of changes. */
   const groups = new Set<string>()
   const listeners = new Set<() => void>()
   page.membership = {

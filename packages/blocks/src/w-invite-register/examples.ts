@@ -4,7 +4,7 @@ import type { WInviteRegisterProps } from './props'
 
 const share_code = 'DEM2FR4END'
 
-/** What the gateway says of the code. */
+/** What the gateway returns for the code. */
 function code(more: Partial<Response<'invitationShareCode'>> = {}): ExampleAnswer[] {
   const response = {
     share_code,

@@ -1,13 +1,13 @@
 import { INVALID_INVITE_CODE } from '@yingzao/contract/client'
 import type { Answer, Response } from '../answers/answer'
 
-/** What stands above the form. */
+/** What is shown above the form. */
 export interface Invitation {
   who: string
   note: string
-  /** The visitor has opened a link of their own, by which nobody registers. */
+  /** The visitor has opened a link of their own, with which nobody can register. */
   isOwn: boolean
-  /** What who is invited gets; empty: nothing, or nobody invites. */
+  /** What invited visitors get; empty: nothing, or nobody invites. */
   gift: string
 }
 
@@ -33,7 +33,7 @@ export function invitationIn(
   }
 }
 
-/** Nobody answers: the code may be right all the same, and goes along. */
+/** There was no answer: the code may be valid all the same, and is sent along. */
 const UNKNOWN: Invitation = { ...NOBODY, who: '暂时查不到邀请人，不影响注册' }
 
 function invited({ inviter_masked, valid, is_own, gift }: Response<'invitationShareCode'>): Invitation {

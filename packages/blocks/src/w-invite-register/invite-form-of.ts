@@ -1,13 +1,13 @@
 import type { Block } from '@yingzao/schema/client'
 import type { WInviteRegisterProps } from './props'
 
-/** What the login asks for, too. */
+/** The consent that the login asks for, too. */
 export const INVITE_CONSENT = '我已阅读并同意《用户服务协议》《隐私政策》'
 
-/** Where somebody who has registered goes on. */
+/** Where visitors go after registering. */
 const SUCCESS_PAGE = '/h5-page/InviteFriends/success'
 
-/** What the document of a form says, once its reader has read it, with what stands in for what it does not name. */
+/** What the document of a form says after its reader has read it, with defaults for what it leaves out. */
 export function inviteFormOf({ value }: Pick<Block, 'value'>): WInviteRegisterProps {
   const props = value as unknown as WInviteRegisterProps
   return {

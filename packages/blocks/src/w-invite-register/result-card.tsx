@@ -1,9 +1,9 @@
 import { resultNote, resultTitle } from './result-words'
 
-/** What it says to who comes without a script: from the gateway's own pages, where they have registered. */
+/** What it shows without a script: visitors then come from the gateway's own pages, where they have registered. */
 const DRAWN = { isNew: true, isBound: false, wasInvited: false }
 
-/** What came of a registration; live.ts knows what that was. */
+/** The result of a registration; live.ts knows what it was. */
 export function ResultCard({ register_url }: { register_url: string }) {
   return (
     <div className="yz-invited yz-invited--result" data-register={register_url || undefined} data-sent="">

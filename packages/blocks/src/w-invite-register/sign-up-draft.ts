@@ -1,15 +1,15 @@
 import type { Host } from '@yingzao/renderer'
 
 /**
- * What a form keeps of its visitor. The phone and the tick stay in memory, for as long as the document does: back from the
- * privacy policy, they are there. The tab's session keeps whether a code may be on its way, and nothing else.
+ * What a form keeps of its visitor. The phone and the consent stay in memory, as long as the document does: they are
+ * there after a look at the privacy policy. The tab's session keeps whether a code may be on its way, and nothing else.
  */
 export interface SignUpDraft {
   handset: string
   isAgreed: boolean
   /** Of the code that was asked for last: what the next request hands back. */
   asked: number
-  /** Whose phone has a code, and from when there may be another. */
+  /** Which phone was sent a code, and when the next may be requested. */
   sent: { handset: string; resendAt: number } | undefined
 }
 
@@ -18,7 +18,7 @@ const drafts = new WeakMap<Host['session'], Map<string, SignUpDraft>>()
 
 const keyOf = (id: string) => `invite-register:${id}`
 
-/** The draft of a form on the page that is shown. */
+/** The draft of a form on the current page. */
 export function draftOf({ session, pageCode }: Pick<Host, 'session' | 'pageCode'>, id: string): SignUpDraft {
   const all = drafts.get(session) ?? new Map<string, SignUpDraft>()
   drafts.set(session, all)

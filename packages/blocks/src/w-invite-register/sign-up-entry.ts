@@ -2,7 +2,7 @@ import { isHandset } from '@yingzao/contract/client'
 import type { FormFaults } from '../phone-code/code-form-state'
 import { MESSAGES } from './messages'
 
-/** What stands in the form. */
+/** What is in the form. */
 export interface Typed {
   handset: string
   code: string

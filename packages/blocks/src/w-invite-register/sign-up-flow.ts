@@ -12,8 +12,8 @@ interface SignUpContext {
 }
 
 /**
- * Logs the visitor in, and registers who is not known yet: the gateway sets the cookie. Ends with `onSignedUp`, or in the
- * form with the reason. Never rejects.
+ * Logs the visitor in, and registers those who are not known yet: the gateway sets the cookie. Ends with `onSignedUp`,
+ * or in the form with the reason. Never rejects.
  */
 export async function signUp(
   { ask, send, report }: SignUpContext,
@@ -38,7 +38,7 @@ export async function signUp(
 }
 
 function refusalFaults(code: number, msg: string): SignUpFaults {
-  // The gateway's words speak of a name too.
+  // The gateway's message mentions a name too.
   if (code === INVALID_NAME_OR_PHONE) return { handset: MESSAGES.handset }
   return { [isCodeRefused(code) ? 'code' : 'form']: msg }
 }

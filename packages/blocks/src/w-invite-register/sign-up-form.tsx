@@ -16,8 +16,8 @@ interface SignUpFormProps {
 }
 
 /**
- * Phone, code and consent. Until it wakes it is a form of phone and consent, which the gateway answers with pages that ask
- * for the code: nobody is lost to a script that does not come.
+ * Phone, code and consent. Until it wakes it is a form of phone and consent, which the gateway answers with pages that
+ * ask for the code: nobody is lost because a script does not load.
  */
 export function SignUpForm({ id, props, signUp }: SignUpFormProps) {
   const { pageCode } = useHost()
@@ -32,11 +32,11 @@ export function SignUpForm({ id, props, signUp }: SignUpFormProps) {
   useEffect(() => {
     const { current } = form
     if (!current) return
-    // From here on the form says itself what is wrong.
+    // From here on the form itself reports what is wrong.
     current.noValidate = true
     send({ type: 'woke' })
     const [phone, consent] = [field(current, 'handset'), field(current, 'consent')]
-    // A browser that has filled in something by itself knows better, and a visitor may be quicker than the script.
+    // What the browser has filled in by itself is newer, and a visitor may be quicker than the script.
     if (phone) phone.value ||= draft().handset
     if (consent) consent.checked ||= draft().isAgreed
     setHandset(phone?.value ?? '')

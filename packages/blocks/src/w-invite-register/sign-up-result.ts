@@ -1,14 +1,14 @@
 import type { Host } from '@yingzao/renderer'
 
-/** What came of a registration, as the page after it says it. */
+/** The result of a registration, as the page after it shows it. */
 export interface SignUpResult {
   /** False: the phone was registered before. */
   isNew: boolean
-  /** The visitor was invited, and whoever did is known now. */
+  /** The visitor was invited, and the inviter is now on record. */
   isBound: boolean
-  /** There was a code, whatever it was worth. */
+  /** There was a code, valid or not. */
   wasInvited: boolean
-  /** What was said to come with it; empty: nothing. */
+  /** The gift that was announced; empty: none. */
   gift: string
 }
 
@@ -20,12 +20,12 @@ export function keepResult(session: Host['session'], result: SignUpResult): void
   session.set(RESULT_KEY, JSON.stringify(result))
 }
 
-/** By which a visitor who comes to the result without one is led back. */
+/** Keeps the code with which a visitor who comes to the result page without a result is led back. */
 export function keepShareCode(session: Host['session'], share_code: string): void {
   session.set(SHARE_CODE_KEY, share_code)
 }
 
-/** What was kept; undefined where that is no result. */
+/** Returns what was kept; undefined if that is not a result. */
 export function readResult(kept = ''): SignUpResult | undefined {
   try {
     const { isNew, isBound, wasInvited, gift } = JSON.parse(kept) as Partial<SignUpResult>

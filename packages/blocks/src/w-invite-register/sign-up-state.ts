@@ -9,7 +9,7 @@ export interface SignUpState extends CodeForm<SignUpFaults> {
 
 export type SignUpEvent = { type: 'woke' } | { type: 'signedUp' } | CodeFormEvent<SignUpFaults>
 
-/** As the server draws it: a form that can be sent as it is. */
+/** As the server renders it: a form that can be sent as it is. */
 export const ASLEEP: SignUpState = { ...UNTOUCHED, isAwake: false, isDone: false }
 
 export function signUpState(state: SignUpState, event: SignUpEvent): SignUpState {

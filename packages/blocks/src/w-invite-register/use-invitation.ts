@@ -4,7 +4,7 @@ import { useAnswer } from '../answers/use-answer'
 import { type Invitation, invitationIn } from './invitation'
 import { keepShareCode } from './sign-up-result'
 
-/** As many signs as the gateway takes of a code. */
+/** As many characters of a code as the gateway accepts. */
 const LONGEST = 64
 
 /** Who invites the visitor, by the code of the link or else of the page. The server knows of no link. */

@@ -24,16 +24,16 @@ interface Place {
 export interface SignUp extends ReturnType<typeof useInvitation> {
   state: SignUpState
   send: (event: SignUpEvent) => void
-  /** What is kept of the visitor. Not while it is drawn: on the server there is nobody. */
+  /** What is kept of the visitor. Not called while rendering: on the server there is nobody. */
   draft: () => SignUpDraft
-  /** Where no script comes for it, `sendPlain` sends the form. */
+  /** If the script for it cannot be loaded, `sendPlain` sends the form. */
   askCode: (handset: string, sendPlain: () => void) => void
   submit: (typed: Typed) => void
-  /** To the page with what came of it. */
+  /** Goes to the page with the result. */
   goOn: () => Promise<void>
 }
 
-/** The state of a registration, and what its buttons do. While one of them is at work the others do nothing. */
+/** The state of a registration, and what its buttons do. While one of them is busy the others do nothing. */
 export function useSignUp({ id, share_code: given, success_url }: Place): SignUp {
   const host = useHost()
   const [state, send] = useReducer(signUpState, ASLEEP)

@@ -45,7 +45,7 @@ let replies: Record<string, () => Promise<unknown>>
 let comesBack: () => void
 
 beforeEach(() => {
-  // Only the clock: what is loaded and awaited goes on by itself.
+  // Only the clock: loading and awaiting go on by themselves.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   host = createTestHost()
   askForCode = vi.fn(async () => ({ state: 'sent' as const, resendAt: Date.now() + 60_000, asked: 7 }))
@@ -88,7 +88,7 @@ const faults = () => [...island.querySelectorAll('[role=alert]')].map(({ textCon
 const logins = () => host.ask.mock.calls.filter(([id]) => id === 'smartLogin').map(([, sent]) => sent)
 const kept = () => JSON.parse(host.session.get('/registered') ?? 'null')
 
-/** Past React's own setter, as a keyboard types. */
+/** Bypasses React's own setter, as a keyboard does. */
 const type = (name: string, value: string) =>
   act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), value)

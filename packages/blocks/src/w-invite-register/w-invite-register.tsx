@@ -36,7 +36,7 @@ function InvitedForm({ id, props }: Pick<ViewProps<WInviteRegisterProps>, 'id' |
   )
 }
 
-/** What stands in the form's place. The form keeps its room, so that nothing below it moves. */
+/** What is shown in place of the form. The form keeps its space, so that nothing below it moves. */
 function insteadOf({ state, invitation }: SignUp): 'done' | 'own' | undefined {
   if (state.isDone) return 'done'
   return invitation.isOwn ? 'own' : undefined

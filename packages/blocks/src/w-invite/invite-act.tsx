@@ -1,7 +1,7 @@
 import type { InviteShown } from './invite-shown'
 
 interface InviteActProps extends Pick<InviteShown, 'stage' | 'text' | 'link'> {
-  /** This place can pass a link on by itself. */
+  /** The browser or app here can share a link itself. */
   canShare: boolean
 }
 
@@ -24,7 +24,7 @@ export function InviteAct({ stage, text, link, canShare }: InviteActProps) {
   )
 }
 
-/** Ways to pass one's link on. */
+/** Ways to share one's link. */
 function Ways({ link, canShare }: Pick<InviteActProps, 'link' | 'canShare'>) {
   return (
     <>

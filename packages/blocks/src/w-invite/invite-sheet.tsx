@@ -3,10 +3,10 @@ import { Later } from '../answers/later'
 import { CloseIcon, Dialog } from '../dialog/dialog'
 import { Panel } from '../dialog/panel'
 
-/** As the gateway draws it, in half: the picture stands in as much room before it comes. */
+/** Half the size in which the gateway draws it: its space is kept until the picture comes. */
 const POSTER = { width: 375, height: 600 }
 
-/** What opens over the page: one's own lists and the poster, each put in when it is asked for. */
+/** What opens over the page: the visitor's own lists and the poster, each inserted when it is asked for. */
 export function InviteSheet({ id }: { id: string }) {
   return (
     <>

@@ -8,17 +8,17 @@ export type ShareCode = Response<'invitationShareCode'>
 export type Stage =
   /** To log in and invite. */
   | 'login'
-  /** To log in and see what one has invited: there is nothing to invite to now, or here. */
+  /** To log in and see whom one has invited: there is nothing to invite to now, or here. */
   | 'look'
   | 'loading'
   | 'invite'
-  /** What is one's own stands elsewhere; here is said why nobody can be invited. */
+  /** The visitor's own data is shown elsewhere; this says why nobody can be invited. */
   | 'said'
   | 'failed'
 
 /** A prize, and what may be done about it. */
 export interface PrizeRow {
-  /** Of the tier; 0: for passing the link on. */
+  /** Of the tier; 0: for sharing the link. */
   state: number
   name: string
   image: string
@@ -28,7 +28,7 @@ export interface PrizeRow {
   look: 'open' | 'done' | 'wait'
 }
 
-/** What the block shows. Texts that are empty take no room. */
+/** What the block shows. Empty texts take no space. */
 export interface InviteShown {
   stage: Stage
   /** Of `look`, `said` and `failed`. */
@@ -44,7 +44,7 @@ export interface InviteShown {
   rules: readonly string[] | undefined
   gift: string
   link: string
-  /** The lists of one's own that can be opened; empty: nobody is logged in. */
+  /** Which of their own lists visitors can open; empty: nobody is logged in. */
   records: 'both' | 'invited' | ''
 }
 
@@ -58,7 +58,7 @@ interface Known {
 
 const [COMING, RUNS] = [1, 2]
 const ACTIVITY_MISSING = 400010
-/** From here on it is said how few there are. */
+/** With this many left or fewer, the text says that they are few. */
 const FEW = 20
 
 const NOTHING = {
@@ -73,12 +73,12 @@ const NOTHING = {
   records: '',
 } as const
 
-/** What is asked for: the activity that the page names, or the one that runs. */
+/** The query: the activity that the page names, or the one that is running. */
 export function homeQuery(activity_id: string): { activity_id?: string } {
   return activity_id === '' ? {} : { activity_id }
 }
 
-/** Whether the visitor can pass a link of their own on here and now. */
+/** Whether the visitor can share a link of their own here and now. */
 export function canInvite({ status, is_rewarded, my }: Home): boolean {
   return my !== null && status === RUNS && is_rewarded
 }
@@ -135,7 +135,7 @@ function nextOf({ my, tiers, status, is_rewarded }: Home): string {
     .join('，')
 }
 
-/** The tiers, and last what there is for passing the link on. */
+/** The tiers, and last the prize for sharing the link. */
 function prizesOf({ tiers, share_prize, my, status }: Home, isShared: boolean): PrizeRow[] {
   const rows = tiers.map(({ state, need, prize, stock, can_receive, received }) => {
     const lacks = my ? `还差 ${Math.max(1, need - my.registered)} 人` : ''

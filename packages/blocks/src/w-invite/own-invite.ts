@@ -18,7 +18,7 @@ import { createOwnPrizes } from './own-prizes'
 import { createSheet } from './own-sheet'
 import { createSharing } from './sharing'
 
-/** An activity, how far the visitor is, and what they can do, in the card that the view has drawn. */
+/** An activity, the visitor's progress, and what they can do, in the card that the view has rendered. */
 export function own(card: HTMLElement, page: NearPage): OwnPart {
   const showAct = partShower(card, card.querySelector('.yz-invite__act') as HTMLElement)
   const showRecords = partShower(card, card.querySelector('.yz-invite__records') as HTMLElement)
@@ -74,7 +74,10 @@ export function own(card: HTMLElement, page: NearPage): OwnPart {
     place.querySelector('ol')?.replaceChildren(...items)
   }
 
-  /** A code is made for who may pass it on, before they do: browsers put on the clipboard only what is there at the tap. */
+  /**
+   * Gets a code for visitors who may share one, before they do: browsers only put on the clipboard what is there at the
+   * tap.
+   */
   function followCode(): void {
     const invites = home.state === 'known' && canInvite(home.response) ? home.response : undefined
     if (!invites) {
@@ -94,7 +97,7 @@ export function own(card: HTMLElement, page: NearPage): OwnPart {
     )
   }
 
-  /** Whatever can be tapped is there once it is known. */
+  /** Nothing can be tapped before this is known. */
   const known = () => (home.state === 'known' ? home.response : undefined)
   const activity_id = () => known()?.activity_id || ''
   const prizes = createOwnPrizes(card, page, { activity_id, changed: () => again() })
@@ -138,7 +141,7 @@ export function own(card: HTMLElement, page: NearPage): OwnPart {
   }
 }
 
-/** What is empty takes no room. */
+/** An empty line takes no space. */
 function write(place: HTMLElement, name: string, text: string): void {
   const line = place.querySelector(`.yz-invite__${name}`) as HTMLElement
   if (line.textContent !== text) line.textContent = text

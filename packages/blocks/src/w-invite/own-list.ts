@@ -11,7 +11,7 @@ interface OwnRow {
   why: string
 }
 
-/** A list of the visitor's own, and how a line of it is said. */
+/** A list of the visitor's own, and how its items are worded. */
 export interface OwnList {
   label: string
   call: CallId
@@ -60,7 +60,7 @@ interface Opened {
   query: object
 }
 
-/** Begins a list in its place. What it gives asks for the next page, or once more for one that failed. */
+/** Starts a list in its place. The function it returns asks for the next page, or again for one that failed. */
 export function openList({ card, page, place, list, query }: Opened): () => void {
   const rows = document.createElement('ul')
   const end = document.createElement('div')
@@ -106,7 +106,7 @@ export function openList({ card, page, place, list, query }: Opened): () => void
     next += 1
     if (rows.children.length === 0) (showEnd('empty') as Element).textContent = list.empty
     else if (items.length > 0 && rows.children.length < total) showEnd('more')
-    // Of a list that was seen whole at once nobody asks whether there is more.
+    // A list that was complete on its first page raises no question of whether there is more.
     else showEnd(next > 2 ? 'end' : undefined)
   }
 

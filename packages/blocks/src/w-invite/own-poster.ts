@@ -7,11 +7,14 @@ interface Opened {
   place: HTMLElement
   url: string
   container: Container
-  /** The picture has come. */
+  /** The picture has loaded. */
   isShown(): void
 }
 
-/** Shows the poster as a picture that can be pressed and saved, and where a browser saves files, with a link that does. */
+/**
+ * Shows the poster as a picture that can be long-pressed and saved, and if the browser saves files, with a link that
+ * does.
+ */
 export function openPoster({ card, place, url, container, isShown }: Opened): void {
   const figure = takeLater(card, 'poster-image')
   const [image, tip, link] = figure.children as unknown as [HTMLImageElement, Element, HTMLAnchorElement]

@@ -5,16 +5,16 @@ import { takeLater } from '../answers/take-later'
 import type { PrizeRow } from './invite-shown'
 
 interface Around {
-  /** Of what the prizes are. */
+  /** The activity that the prizes belong to. */
   activity_id(): string
-  /** What was known of the activity may be another now. */
+  /** What was known of the activity may have changed. */
   changed(): void
 }
 
 /** The prizes of an activity, each with a button where it can be taken. */
 export function createOwnPrizes(card: HTMLElement, page: NearPage, around: Around) {
   const list = card.querySelector('.yz-invite__prizes') as HTMLElement
-  /** What came of a tap, by the state of its prize. */
+  /** The results of taps, by the state of their prize. */
   const notes = new Map<number, string>()
   let shown: readonly PrizeRow[] = []
   let drawn = ''
@@ -23,7 +23,7 @@ export function createOwnPrizes(card: HTMLElement, page: NearPage, around: Aroun
   function show(rows: readonly PrizeRow[]): void {
     list.hidden = rows.length === 0
     const names = JSON.stringify(rows.map(({ state, image }) => [state, image]))
-    // What stands already stays: somebody may have the focus in it.
+    // Rows that are there already stay: somebody may have the focus in one.
     if (names !== drawn) list.replaceChildren(...rows.map(begin))
     drawn = names
     shown = rows

@@ -5,13 +5,13 @@ import { type OwnList, openList } from './own-list'
 export interface Sheet {
   /** Opens it, empty, under this name. */
   show(label: string): HTMLElement
-  /** Opens it with a list of the visitor's own, asked for anew. */
+  /** Opens it with a list of the visitor's own, which is queried again. */
   list(list: OwnList, query: object): void
   /** Asks for the next page of that list, or once more for one that failed. */
   more(): void
 }
 
-/** The sheet that the view has drawn in a card. */
+/** The sheet that the view has rendered in a card. */
 export function createSheet(card: HTMLElement, page: NearPage): Sheet {
   const dialog = card.querySelector('dialog') as HTMLElement
   const content = dialog.querySelector('.yz-invite__content') as HTMLElement

@@ -5,7 +5,7 @@ import type { PrizeRow } from './invite-shown'
 interface PrizeListProps {
   /** Undefined: they are still to come. */
   rows: readonly PrizeRow[] | undefined
-  /** How many rows stand for them. */
+  /** How many placeholder rows are shown. */
   waiting: number
 }
 
@@ -28,7 +28,7 @@ export function PrizeList({ rows, waiting }: PrizeListProps) {
   )
 }
 
-/** Without one it is drawn for live.ts. */
+/** Without one it is rendered for live.ts. */
 function Row({ row }: { row?: PrizeRow }) {
   const { name = '', image = '', terms = '', word = '', look = 'wait' } = row ?? {}
   const room = { alt: '', width: 56, height: 56 }

@@ -6,11 +6,11 @@ import type { Sheet } from './own-sheet'
 
 interface Around {
   home(): Home | undefined
-  /** The prize for passing the link on can be taken. */
+  /** The prize for sharing the link can be taken. */
   isReady(): void
 }
 
-/** The ways to pass one's link on, and the note that the gateway makes of each. */
+/** The ways to share one's link, and the note that the gateway makes of each. */
 export function createSharing(card: HTMLElement, page: NearPage, sheet: Sheet, { home, isReady }: Around) {
   let code: Answer<ShareCode> = LOADING
   let again = () => undefined as unknown
@@ -44,7 +44,7 @@ export function createSharing(card: HTMLElement, page: NearPage, sheet: Sheet, {
     try {
       await page.share?.({ title, text, url })
     } catch {
-      // They thought better of it.
+      // They changed their mind.
       return
     }
     void remember('appmessage')
@@ -66,7 +66,7 @@ export function createSharing(card: HTMLElement, page: NearPage, sheet: Sheet, {
       share: () => withCode(share),
       poster: () => withCode(poster),
     },
-    /** Tells what is known of the code. */
+    /** Takes what is known of the code. */
     hear(answer: Answer<ShareCode>, ask: () => void): void {
       code = answer
       again = ask

@@ -3,7 +3,7 @@ import { useAnswer } from '../answers/use-answer'
 import { useIsLoggedIn } from '../answers/use-is-logged-in'
 import { canInvite, homeQuery, type InviteShown, shownOf } from './invite-shown'
 
-/** What is shown of an activity where React draws it. */
+/** What is shown of an activity when React renders it. */
 export function useInvite(activity_id: string): InviteShown {
   const isLoggedIn = useIsLoggedIn()
   const { answer: home } = useAnswer('inviteHomeData', homeQuery(activity_id))

@@ -9,7 +9,7 @@ import { useInvite } from './use-invite'
 
 /** The text of a stage is written into it by live.ts. */
 const LATER_ACTS = ['look', 'loading', 'invite', 'said', 'failed'] as const
-/** How many rows stand for those that are still to come: as many as most activities have. */
+/** How many placeholder rows are shown: as many as most activities have. */
 const WAITING = { prizes: 3, rules: 4 }
 
 function WInvite({ id, props }: ViewProps<WInviteProps>) {
@@ -63,7 +63,7 @@ function My({ my }: Pick<ReturnType<typeof useInvite>, 'my'>) {
   )
 }
 
-/** The lists of one's own. That there are prizes is not even in the markup where there are none. */
+/** The visitor's own lists. Where there are no prizes, not even the markup mentions them. */
 function Records({ records }: Pick<ReturnType<typeof useInvite>, 'records'>) {
   return (
     <div className="yz-invite__records" hidden={records === ''}>

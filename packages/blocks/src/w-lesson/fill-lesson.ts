@@ -3,7 +3,10 @@ import { showImage } from '../answers/show-image'
 import { clockText, lessonAddress } from '../lessons/lesson-words'
 import { bylineOf, isBeyond, type Lesson, trialText } from './lesson-shown'
 
-/** Writes a lesson into the copy of the one that the view has drawn with all its parts, and takes out what it has not. */
+/**
+ * Writes a lesson into a copy of the one that the view has rendered with all its parts, and removes the parts it does
+ * not have.
+ */
 export function fillLesson(element: HTMLElement, lesson: Lesson, detail_path: string): void {
   const part = (name: string) => element.querySelector(`.yz-lesson__${name}`) as HTMLElement
   const { title, poster, content, chapters, next, is_locked, preview_seconds } = lesson
@@ -18,7 +21,7 @@ export function fillLesson(element: HTMLElement, lesson: Lesson, detail_path: st
   if (is_locked) part('trial').textContent = trialText(preview_seconds)
   else part('trial').remove()
   fillChapters(part('chapters'), chapters)
-  // Made safe by the gateway when it was stored.
+  // Sanitised by the gateway when it was stored.
   part('notes').innerHTML = content
   for (const [name, isThere] of [
     ['chapters', chapters.length > 0],

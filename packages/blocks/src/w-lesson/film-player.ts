@@ -3,15 +3,15 @@ import { leaveFullscreen } from '../film/leave-fullscreen'
 import { attachFilm } from './film-source'
 import { isBeyond } from './lesson-shown'
 
-/** What of a lesson its film needs; the address is good until `expires_at`. */
+/** What the film of a lesson needs; the address is valid until `expires_at`. */
 export type Film = Response<'videoPlay'>
 
-/** `gate`: what is locked may not be seen further. `problem`: it has stopped, and new addresses have not helped. */
+/** `gate`: the locked part may not be watched. `problem`: it has stopped, and new addresses have not helped. */
 export type FilmState = 'idle' | 'loading' | 'playing' | 'paused' | 'gate' | 'problem'
 
 interface FilmOptions {
   film: Film
-  /** Asks for an address that is good again; undefined: there is none to be had. */
+  /** Asks for a new valid address; undefined: none could be had. */
   renew(): Promise<Film | undefined>
   /** Milliseconds by the server's clock. */
   now(): number
@@ -27,30 +27,30 @@ interface FilmOptions {
 export interface FilmPlayer {
   /** Plays, from a second or where it stopped. */
   play(at?: number): void
-  /** After a problem: once more, as if nothing had been. */
+  /** After a problem: tries again from scratch. */
   retry(): void
   stop(): void
 }
 
-/** An address is given up before it ends. */
+/** An address is given up this long before it expires. */
 const AHEAD_MS = 30_000
-/** One that has just come is not given up again, whatever the clocks say. */
+/** A new one is not given up for this long, whatever the clocks say. */
 const LEAST_MS = 60_000
-/** New addresses in a row that may not help. */
+/** How many new addresses in a row may fail to help. */
 const MOST_TRIES = 3
 /** Seconds after which an address has helped. */
 const HELPED = 10
 
-/** Plays a lesson by the browser's own means, and goes on from the same second when its address has ended. */
+/** Plays a lesson in the browser's own player, and goes on from the same second when its address has expired. */
 export function startFilm(video: HTMLVideoElement, options: FilmOptions): FilmPlayer {
   const page = video.ownerDocument
   let { film } = options
   let state: FilmState = 'idle'
   let giveUpAt = film.expires_at - AHEAD_MS
   let at = 0
-  /** Where it has been put since it has its address; undefined: it has none that is good. */
+  /** Where it was positioned when it got its address; undefined: it has no valid address. */
   let from: number | undefined
-  /** The video has the length of what it plays, and stands where it was put. */
+  /** The metadata of the video is loaded, and it is positioned. */
   let isThere = false
   let isRenewing = false
   let isOver = false
@@ -96,13 +96,13 @@ export function startFilm(video: HTMLVideoElement, options: FilmOptions): FilmPl
     else void renew()
   }
 
-  /** Its address has ended, perhaps, or does not answer. */
+  /** Its address may have expired, or does not respond. */
   function fail(): void {
     if (isRenewing || state === 'gate') return
     isThere = false
     if (!video.paused) void renew()
     else {
-      // Who has paused it is not made to go on: the next tap asks for an address.
+      // A visitor who has paused it is not made to go on: the next tap asks for an address.
       from = undefined
       become('idle')
     }
@@ -172,7 +172,7 @@ export function startFilm(video: HTMLVideoElement, options: FilmOptions): FilmPl
     },
     seeking() {
       if (!isThere) return
-      // What stands there may have to be asked for, and be refused.
+      // The data there may have to be fetched, and be refused.
       at = video.currentTime
       if (isBeyond(film, at)) lock()
     },

@@ -8,19 +8,19 @@ export interface FilmAddress {
 }
 
 interface Attached {
-  /** Seconds from which it goes on. */
+  /** The second from which it goes on. */
   at: number
   /** It may be asked to play. */
   onReady: () => void
-  /** It does not come, or does not go on. Of the browser's own players the video's `error` says so. */
+  /** It does not load, or does not go on. The browser's own player reports this with the video's `error`. */
   onFail: () => void
 }
 
 const PLAYLIST = 'application/vnd.apple.mpegurl'
 
 /**
- * Gives a video what it plays: at once where the browser can, else through hls.js, which comes only then. What is given
- * back ends it.
+ * Gives a video its source: at once if the browser can play it, otherwise through hls.js, which is loaded only then.
+ * The returned function stops it.
  */
 export function attachFilm(
   video: HTMLVideoElement,
@@ -28,7 +28,7 @@ export function attachFilm(
   { at, onReady, onFail }: Attached,
 ): () => void {
   const url = ownPath(address, new URL(video.baseURI).origin)
-  // An answer is no reason to load a film from wherever it says.
+  // A film is not loaded from just any address because an answer says so.
   if (!isPictureAddress(url)) {
     onFail()
     return () => undefined

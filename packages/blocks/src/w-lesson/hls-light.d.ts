@@ -1,4 +1,4 @@
-/** The same without what our playlists do not have: subtitles, keys, sound apart from the picture. */
+/** The same without what our playlists do not have: subtitles, keys, separate audio. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js'
 }

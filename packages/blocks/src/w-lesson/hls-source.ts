@@ -2,8 +2,8 @@
 import Hls from 'hls.js/light'
 
 /**
- * Has a playlist played by a browser that does not know such. `onFail` hears that it does not go on: its address has
- * ended, the network is gone, or this browser cannot do it at all. What is given ends it.
+ * Makes a browser that does not support playlists play one. `onFail` is called when it does not go on: its address has
+ * expired, the network is down, or this browser cannot do it at all. The returned function stops it.
  */
 export function playHls(
   video: HTMLVideoElement,
@@ -13,10 +13,10 @@ export function playHls(
     onFail()
     return () => undefined
   }
-  // Pages allow no workers that are made of text.
+  // Pages do not allow workers made from text.
   const hls = new Hls({ enableWorker: false, startPosition: at })
   hls.on(Hls.Events.ERROR, (_, { fatal, response }) => {
-    // Where a piece is refused it waits for better times, which come with another address only.
+    // When a segment is refused it would wait for better times, which only another address brings.
     if (fatal || /^4/.test(String(response?.code))) onFail()
   })
   hls.loadSource(url)

@@ -13,9 +13,9 @@ export type LessonShown =
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
 
-/** Seconds that are too few to go on from. */
+/** A position of fewer seconds is not worth resuming from. */
 const TOO_FEW = 5
-/** What has to be seen of a lesson to have seen it. */
+/** The part of a lesson after which it counts as watched. */
 const WHOLE = 0.95
 
 export function shownOf(answer: Answer<Response<'videoList'>>): LessonShown {
@@ -28,7 +28,7 @@ export function shownOf(answer: Answer<Response<'videoList'>>): LessonShown {
   return { part: 'failed', msg: (answer.state === 'failed' && answer.msg) || '课程没有读取成功，请稍后重试' }
 }
 
-/** What can be seen of a lesson that is locked may not be seen from here on. */
+/** Whether this position of a locked lesson is beyond what may be watched. */
 export function isBeyond(
   { video, is_locked, preview_seconds }: Pick<Lesson, 'video' | 'is_locked' | 'preview_seconds'>,
   at: number,
@@ -36,7 +36,7 @@ export function isBeyond(
   return video === '' || (is_locked && at >= preview_seconds)
 }
 
-/** Whether it is worth asking to go on from where somebody stopped. */
+/** Whether it is worth offering to resume where the visitor stopped. */
 export function isOffered(lesson: Lesson, at: number): boolean {
   return at >= TOO_FEW && !isSeen(lesson, at) && !isBeyond(lesson, at)
 }

@@ -5,10 +5,10 @@ import { RichText } from '../rich-text/rich-text'
 import { bylineOf, isBeyond, isOffered, type Lesson, resumeText, SPEEDS, trialText } from './lesson-shown'
 import { Gate } from './parts'
 
-/** CSS pixels of the room of the next lesson's cover. */
+/** CSS pixels of the space for the next lesson's cover. */
 const ROOM = { width: 160, height: 90, isLazy: true, alt: '' }
 
-/** A film of ours plays in its place: these are what WebKit of old and WeChat's own browser call that. */
+/** Our films play inline: this is what old WebKit and WeChat's own browser call that. */
 const INLINE = {
   'webkit-playsinline': 'true',
   'x5-playsinline': 'true',
@@ -47,7 +47,7 @@ export function LessonView({ lesson, detail_path }: { lesson: Lesson; detail_pat
   )
 }
 
-/** One of which every part is drawn, for live.ts to fill. */
+/** A lesson with all parts rendered, for live.ts to fill. */
 export function WholeLesson() {
   return (
     <article>

@@ -69,7 +69,7 @@ async function begin(
   { isLoggedIn = false, kept, slug = '', name = 'a' }: Begun = {},
   noted: object = known({ progress: 0, is_watched: false }),
 ) {
-  // As a page that has told the time counts: in parts of a millisecond.
+  // Counts like a page that knows the server's time: in fractions of a millisecond.
   let now = 1_000_000.4
   const page = createTestPage({ now: () => now })
   page.isLoggedIn.mockReturnValue(isLoggedIn)

@@ -11,15 +11,15 @@ import { noteProgress } from './progress-notes'
 /** A lesson on the page. */
 export interface OpenLesson {
   element: HTMLElement
-  /** Does what one of its buttons says. */
+  /** Does what the pressed button is for. */
   act(button: HTMLElement): void
   stop: Stop
 }
 
-/** Of the site: who likes it fast likes it so in every lesson. */
+/** For the whole site: visitors who like it fast want every lesson fast. */
 const SPEED_KEY = '/lesson-speed'
 
-/** Makes a lesson of what the view has drawn for one, which plays, notes where it stops and marks its chapters. */
+/** Turns what the view has rendered into a lesson that plays, notes where it stops and marks its chapters. */
 export function openLesson(box: HTMLElement, page: NearPage, lesson: Lesson): OpenLesson {
   const element = takeLater(box, 'lesson')
   fillLesson(element, lesson, box.dataset.details || '')
@@ -43,7 +43,7 @@ export function openLesson(box: HTMLElement, page: NearPage, lesson: Lesson): Op
     onTime(at) {
       notes.passed(at)
       markChapter(at)
-      // It plays from somewhere: nobody is interested any more in where it stopped before.
+      // It is playing: where it stopped before no longer matters.
       resume.remove()
     },
     onRest(at) {
@@ -105,7 +105,7 @@ export function openLesson(box: HTMLElement, page: NearPage, lesson: Lesson): Op
   const does: Record<string, (button: HTMLElement) => void> = {
     play() {
       film.play()
-      // The cover goes away; whoever came by keyboard is taken to the controls.
+      // The cover goes away; keyboard users are moved to the controls.
       video.focus({ preventScroll: true })
     },
     resume: () => film.play(stoppedAt),

@@ -1,4 +1,4 @@
-/** What stands in the place of a lesson while it comes. */
+/** Shown in place of a lesson while it loads. */
 export function Waiting() {
   return (
     <div className="yz-lesson__waiting" aria-hidden="true">
@@ -39,7 +39,7 @@ interface GateProps {
   hasPreview: boolean
 }
 
-/** What stands over the film of a lesson that is locked, once its preview is over. */
+/** Covers the film of a locked lesson once its preview is over. */
 export function Gate({ text, way, hasPreview }: GateProps) {
   return (
     <div className="yz-lesson__over">

@@ -3,21 +3,21 @@ import { answerTo, type Response } from '../answers/answer'
 import { keptLessons } from '../lessons/kept-lessons'
 import { isSeen, type Lesson } from './lesson-shown'
 
-/** How often the gateway hears of a lesson that plays. */
+/** How often the gateway is told the position while a lesson plays. */
 const EVERY_MS = 15_000
 
 export interface ProgressNotes {
-  /** It plays, and has come so far. */
+  /** It is playing, and has reached this position. */
   passed(at: number): void
-  /** Nothing more may come: what has not been told is told now. */
+  /** Nothing more may come: what has not been reported is reported now. */
   tell(): void
   /** Where the visitor stopped before, as far as anybody knows. */
   before(): Promise<number>
 }
 
 /**
- * Notes where somebody stops in a lesson: on the phone at once, and, of who is logged in, with the gateway. What it does not
- * hear stays on the phone until the lesson is opened the next time.
+ * Notes where a visitor stops in a lesson: on the phone at once, and with the gateway if they are logged in. What does
+ * not reach the gateway stays on the phone until the lesson is next opened.
  */
 export function noteProgress(
   page: Pick<Host, 'ask' | 'isLoggedIn' | 'lasting' | 'now'>,
@@ -34,13 +34,13 @@ export function noteProgress(
     if (lesson.is_locked || second === told || second === 0) return
     told = second
     toldAt = page.now()
-    // A page that has told the time counts in parts of a millisecond, which the gateway does not take.
+    // A page that knows the server's time counts in fractions of a millisecond, which the gateway does not accept.
     const noted_at = Math.round(toldAt)
     kept.keep(name, { at: second, watched: isSeen(lesson, at) ? 1 : 0, noted_at })
     void send()
   }
 
-  /** Answers what the gateway knows then; undefined where it does not say. */
+  /** Returns what the gateway knows then; undefined if it does not say. */
   async function send(): Promise<Response<'videoProgress'> | undefined> {
     const noted = kept.of(name)
     if (!noted || !page.isLoggedIn()) return undefined

@@ -7,7 +7,7 @@ import { lessonQuery } from './lesson-query'
 import { type Lesson, type LessonShown, shownOf } from './lesson-shown'
 import { type OpenLesson, openLesson } from './open-lesson'
 
-/** Shows the lesson of a name, or that there is none, in the block that the view has drawn. */
+/** Shows the lesson with a name, or that there is none, in the block that the view has rendered. */
 export function showLesson(box: HTMLElement, page: NearPage, name: string): Stop {
   const place = box.querySelector('[data-part]') as HTMLElement
   let part: LessonShown['part'] = 'loading'
@@ -18,7 +18,7 @@ export function showLesson(box: HTMLElement, page: NearPage, name: string): Stop
     if (shown.part === 'loading') box.setAttribute('aria-busy', 'true')
     else box.removeAttribute('aria-busy')
     if (shown.part === 'lesson') {
-      // What plays is not taken away for a newer address, but for more than could be seen before.
+      // A playing film is not interrupted for a newer address, but it is when more can be watched than before.
       if (opened && opened.lesson.lock === shown.lesson.lock) return
       opened?.open.stop()
       const open = openLesson(box, page, shown.lesson)

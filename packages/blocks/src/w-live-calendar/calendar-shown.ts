@@ -9,7 +9,7 @@ export type Live = Calendar['days'][number]['lives'][number]
 const DAYS = 7
 const DAY_MS = 86_400_000
 
-/** What one can do about a live stream: book it or not any more, see it, see it again, or nothing. */
+/** What one can do about a live stream: book it or cancel the booking, watch it, watch the replay, or nothing. */
 export type Stage = 'reserve' | 'reserved' | 'watch' | 'replay' | 'none'
 
 /** What is shown below the days. */

@@ -22,7 +22,7 @@ export function LiveRow({ live }: { live: Live }) {
   )
 }
 
-/** With all its parts, for live.ts to take away what one has not. */
+/** With all its parts, for live.ts to remove those that do not apply. */
 export function WholeLive() {
   return <Row status={1} span="" name="" lecturer="" stages={STAGES} live_id="" />
 }

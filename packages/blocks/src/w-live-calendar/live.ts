@@ -16,7 +16,7 @@ import {
   weekQuery,
 } from './calendar-shown'
 
-/** Shows what is on in the week that begins today, and books it for who is logged in. */
+/** Shows what is on in the week that begins today, and books it for logged-in visitors. */
 export function live(block: HTMLElement, page: NearPage): Stop | undefined {
   const box = block.querySelector('[data-lives]') as HTMLElement
   const id = box.dataset.lives as string

@@ -46,7 +46,7 @@ function WLiveCalendar({ id, props: { title, page_code } }: ViewProps<WLiveCalen
   )
 }
 
-/** The week that begins today, and what is on. A page that was drawn on another day is set right by live.ts. */
+/** The week that begins today, and what is on. A page that was rendered on another day is corrected by live.ts. */
 function useWeek(page_code: string): CalendarShown {
   const host = useHost()
   const [now] = useState(() => host.now())

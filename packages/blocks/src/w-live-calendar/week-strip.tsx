@@ -5,7 +5,7 @@ interface WeekStripProps {
   chosen: number
 }
 
-/** The days, one beside the other, of which one is chosen. */
+/** The days, side by side, one of which is chosen. */
 export function WeekStrip({ days, chosen }: WeekStripProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset of buttons would be announced as a form.

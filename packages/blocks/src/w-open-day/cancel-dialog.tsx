@@ -10,13 +10,13 @@ import type { Registration } from './open-day-shown'
 
 interface Cancelling {
   cancel: (my: Registration) => Promise<Answer>
-  /** It is given back, and the dialog is closed. */
+  /** The registration is cancelled, and the dialog is closed. */
   onCancelled: (my: Registration) => void
 }
 
 /**
- * Asks before a registration is given back, and gives it back. The dialog stands in the page when there is none too: one
- * that went while it is open could not unlock what is behind it.
+ * Asks before a registration is cancelled, and cancels it. The dialog stays in the page even without a registration: if
+ * it were removed while open, it could not unlock what is behind it.
  */
 export function useCancelDialog(
   id: string,
@@ -32,7 +32,7 @@ export function useCancelDialog(
   return {
     open() {
       setFault('')
-      // Like any popup: the page then locks what is behind, and knows browsers without <dialog>.
+      // Like any popup: the page then locks what is behind, and can handle browsers without <dialog>.
       void host.run({ type: ACTION_TYPES.popup, popupId }, id)
     },
     dialog: {

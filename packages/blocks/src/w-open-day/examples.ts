@@ -72,7 +72,7 @@ const user = {
   },
 }
 
-/** What somebody who is logged in sees of an open day. */
+/** An open day as seen by somebody who is logged in. */
 function seen(title: string, more: Partial<OpenDay>, value: Partial<WOpenDayProps> = {}) {
   const answers: ExampleAnswer[] = [user, { call: 'openDayMyInfo', response: { ...day, ...more } }]
   return { title, value, isLoggedIn: true as const, answers }

@@ -12,7 +12,7 @@ interface OpenDayPassProps {
   onCancel: () => void
 }
 
-/** What the visitor has registered for, the way to the ticket, and the way out. */
+/** What the visitor has registered for, the way to the ticket, and how to cancel. */
 export function OpenDayPass({ id, day, my, isNews, onCancel }: OpenDayPassProps) {
   const host = useHost()
   const title = useNewsFocus<HTMLHeadingElement>(isNews)
@@ -52,7 +52,7 @@ export function OpenDayPass({ id, day, my, isNews, onCancel }: OpenDayPassProps)
   )
 }
 
-/** `more` stands beside the text, or whole below it. */
+/** `more` is beside the text, or as a whole below it. */
 function Fact({ name, text, more }: { name: string; text: string; more?: string }) {
   return (
     <div>

@@ -9,7 +9,7 @@ export type Registration = NonNullable<OpenDay['my']>
 const TAKEN = 1
 export const GIVEN_BACK = 3
 
-/** What stands below the title. */
+/** What is shown below the title. */
 export type Shown =
   | { part: 'anonymous' | 'loading' | 'none' }
   | { part: 'failed'; msg: string }
@@ -45,7 +45,7 @@ export function noticeOf(sessions: readonly Session[], chosen: Session | undefin
   return wasGivenBack ? '预约已取消，名额已释放；您可以重新预约' : ''
 }
 
-/** The session that is chosen: the visitor's choice, or the one that is left when there is but one. */
+/** The session that is chosen: the visitor's choice, or the only one that is still open. */
 export function chosenOf(sessions: readonly Session[], session_id: string): Session | undefined {
   const [first, ...others] = sessions.filter((session) => whyClosed(session) === '')
   return (

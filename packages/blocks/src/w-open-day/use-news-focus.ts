@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Takes the focus to what has come in the place of what somebody has pressed. */
+/** Moves the focus to what has replaced the thing that somebody pressed. */
 export function useNewsFocus<Place extends HTMLElement>(isNews: boolean): RefObject<Place | null> {
   const place = useRef<Place>(null)
   useEffect(() => {

@@ -21,7 +21,7 @@ export function useOpenDay(id: string, event_id: string) {
   )
   const [changed, setChanged] = useState<Registration>()
   const [session_id, choose] = useSessionChoice(id)
-  // The form opens once it is known whose phone stands in it.
+  // The form opens once it is known whose phone is in it.
   const known = isLoggedIn ? (own.isAsking ? LOADING : answer) : ANONYMOUS
   const shown = shownOf(known, changed)
   const chosen = shown.part === 'choosing' ? chosenOf(shown.day.sessions, session_id) : undefined
@@ -32,7 +32,7 @@ export function useOpenDay(id: string, event_id: string) {
     choose,
     own,
     again,
-    /** The visitor has just registered or given it back, and has to be told. */
+    /** The visitor has just registered or cancelled, and has to be told. */
     isNews: changed !== undefined,
     async register(session: Session, payload: PlacePayload): Promise<Answer<Registered>> {
       const said = await answerTo(host.ask, 'openDayRegister', { session_id: session.session_id, ...payload })

@@ -9,7 +9,7 @@ import { SessionChoice } from './session-choice'
 import { useNewsFocus } from './use-news-focus'
 import { useOpenDay } from './use-open-day'
 
-/** Most people who come on one pass. */
+/** The most people on one pass. */
 const MOST = 3
 
 type OpenDayState = ReturnType<typeof useOpenDay>

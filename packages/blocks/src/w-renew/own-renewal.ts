@@ -23,7 +23,7 @@ import {
   standingOf,
 } from './renewal'
 
-/** The renewal of who is logged in, in the card that the view has drawn. */
+/** The renewal of the logged-in visitor, in the card that the view has rendered. */
 export function own(card: HTMLElement, page: NearPage): OwnPart {
   const { own: product = '', end = '0' } = card.dataset
   if (!IS_NUMBER.test(product)) return { does: {}, stop: () => undefined }
@@ -72,7 +72,7 @@ export function own(card: HTMLElement, page: NearPage): OwnPart {
       offer = offerIn(body, product, skusOf(sale.response, mine.response), { choose, pay })
   }
 
-  /** What comes back from the payment finds by this that it was renewed. */
+  /** Lets the page that the visitor returns to after paying see that the product was renewed. */
   function pay(): void {
     const until = mine.state === 'known' ? mine.response.expire_at : null
     page.session.set(`renew ${product}`, String(until ?? 0))
@@ -153,7 +153,7 @@ interface Offer {
   bill(coupons: Answer<Coupons>): void
 }
 
-/** What a visitor chooses and agrees to, and the button that hands it on: without a tick there is no action to hand on. */
+/** What a visitor chooses and agrees to, and the button that passes it on: without the consent it has no action. */
 function offerIn(
   body: HTMLElement,
   product: string,
@@ -219,14 +219,14 @@ function fill(tiers: HTMLElement, skus: readonly Sku[]): void {
   row.remove()
 }
 
-/** What is empty takes no room, but for what is told when it comes. */
+/** An empty line takes no space, except for the one that is announced when it changes. */
 function writeIn(place: HTMLElement, name: string, text: string): void {
   const line = place.querySelector(`.yz-renew__${name}`) as HTMLElement
   if (line.textContent !== text) line.textContent = text
   if (name !== 'note') line.hidden = text === ''
 }
 
-/** An address is a link, wherever it is told. */
+/** An address becomes a link, wherever it is given. */
 function linkOf(button: HTMLElement, to = ''): HTMLAnchorElement {
   const link = document.createElement('a')
   link.className = button.className

@@ -35,11 +35,11 @@ interface Known {
   now: number
   /** When the offer ends; 0: it does not. */
   end: number
-  /** Until when the product ran before they went to pay; undefined: they did not, as far as this visit knows. */
+  /** Until when the product was valid before they went to pay; undefined: they did not, as far as this visit knows. */
   before: number | undefined
 }
 
-/** What is shown of a product. Whether it is sold is asked only where it can be renewed. */
+/** What is shown of a product. Whether it is sold matters only if it can be renewed. */
 export function stageOf({ own, sale, now, end, before }: Known): Stage {
   if (own.state !== 'known') return own.state
   const { status, expire_at, renew_sku_ids } = own.response
@@ -52,14 +52,14 @@ export function stageOf({ own, sale, now, end, before }: Known): Stage {
   return sale.state
 }
 
-/** What the product can be renewed by, in the order of the catalogue. */
+/** The skus that the product can be renewed with, in the order of the catalogue. */
 export function skusOf({ skus }: Sale, { renew_sku_ids }: Own): Sku[] {
   return skus.filter(({ sku_id }) => renew_sku_ids.includes(sku_id))
 }
 
 const DAY_MS = 86_400_000
 
-/** How the product stands, in two words and in a sentence. */
+/** The state of the product, in two words and in a sentence. */
 export function standingOf(own: Answer<Own>, stage: Stage, now: number): { word: string; until: string } {
   if (own.state !== 'known') return { word: '', until: '' }
   const { status, expire_at } = own.response
@@ -89,7 +89,7 @@ export interface Bill {
   user_coupon_id?: number
 }
 
-/** The bill of a sku: the best coupon is chosen. What the gateway does not say is chosen in the cashier. */
+/** The bill of a sku: the best coupon is chosen. If the gateway gives none, it is chosen in the cashier. */
 export function billOf({ price }: Sku, coupons: Answer<Coupons>): Bill {
   if (coupons.state === 'loading') return { coupon: '正在为您选择…', payable: '--', before: '' }
   if (coupons.state !== 'known') return { coupon: '请在收银台选择', payable: `¥${yuanOf(price)}`, before: '' }
@@ -109,7 +109,7 @@ export function billOf({ price }: Sku, coupons: Answer<Coupons>): Bill {
   }
 }
 
-/** What a press asks of the host: to renew by this sku, with this coupon. Only who has agreed has such a button. */
+/** What a press asks of the host: to renew with this sku and this coupon. The button only has it after consent. */
 export function renewAction(shop_product_id: string, sku_id: number, user_coupon_id?: number): Action {
   const param = [
     `shop_product_id=${encodeURIComponent(shop_product_id)}`,

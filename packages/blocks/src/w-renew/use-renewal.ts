@@ -6,7 +6,7 @@ import type { WRenewProps } from './props'
 import { IS_NUMBER } from './renewable-number'
 import { skusOf, stageOf } from './renewal'
 
-/** All that is known of a renewal where React draws it. */
+/** Everything that is known of a renewal when React renders it. */
 export function useRenewal({ shop_product_id, end_at = 0 }: Pick<WRenewProps, 'shop_product_id' | 'end_at'>) {
   const host = useHost()
   const isLoggedIn = useIsLoggedIn() && IS_NUMBER.test(shop_product_id)

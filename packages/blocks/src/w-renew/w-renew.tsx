@@ -68,7 +68,7 @@ function WRenew({ id, props }: ViewProps<WRenewProps>) {
   )
 }
 
-/** Those that say the same whoever looks. */
+/** The parts that are the same for every visitor. */
 function partsOf({ shop_product_id, buy, use, over_text }: WRenewProps) {
   const purchase: Action = {
     type: ACTION_TYPES.pay,
@@ -137,7 +137,7 @@ function Text({ name, text }: { name: string; text: string }) {
 interface OfferProps {
   id: string
   props: WRenewProps
-  /** The first is chosen; none: drawn for live.ts, with a row to copy. */
+  /** The first is chosen; none: rendered for live.ts, with a row to copy. */
   skus: readonly Sku[]
   bill: ReturnType<typeof billOf>
   left: string
@@ -186,7 +186,7 @@ function Offer({ id, props: { text, consent, contract_text, contract_url }, skus
   )
 }
 
-/** Without one it is drawn for live.ts. */
+/** Without one it is rendered for live.ts. */
 function Remind({ reminder }: { reminder?: Reminder }) {
   const { title, content, button_text, target } = reminder ?? {}
   return (

@@ -1,6 +1,6 @@
 import type { Detail } from './record-shown'
 
-/** A record of which nothing is known, drawn for live.ts to fill a copy of. */
+/** A record of which nothing is known, rendered for live.ts to fill a copy of. */
 export const BLANK: Detail = {
   player: { player_id: '', nick: '', avatar: '', no: '' },
   competition_id: '',

@@ -1,6 +1,6 @@
 import { type Detail, spotOf } from './record-shown'
 
-/** The curve as the server has drawn it, with a line over it at the day that is said below. */
+/** The curve as the server has drawn it, with a line over it at the day that the text below is about. */
 export function Curve({ detail }: { detail: Detail }) {
   const { curve, chart } = detail
   const last = Math.max(0, curve.length - 1)

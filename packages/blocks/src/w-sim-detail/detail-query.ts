@@ -5,7 +5,7 @@ import { contestOf, playerOf } from '../simulate/whose'
 /** The span that is shown first. */
 export const FIRST_PERIOD = 'all'
 
-/** Whose record is asked for, by the address of the page. */
+/** The query for a record, by the address of the page. */
 export function detailQuery(
   page: Pick<Host, 'query'>,
   named: string,

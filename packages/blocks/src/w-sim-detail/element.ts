@@ -1,7 +1,7 @@
 /** Properties of an element; those with a dash in their name, and `role`, are attributes. */
 type Given = Readonly<Record<string, unknown>>
 
-/** Makes an element with what stands in it. */
+/** Makes an element with its content. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   given: Given | string = {},
@@ -16,13 +16,13 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A button that is no submit. */
+/** A button that does not submit. */
 export function button(text: string, className: string, onclick: () => unknown, more: Given = {}) {
   const given = { type: 'button', className: `yz-tap ${className}`, onclick: () => void onclick(), ...more }
   return element('button', given, text)
 }
 
-/** Choices of which one is pressed. */
+/** Choices, one of which is pressed. */
 export function choices<Value extends string>(
   label: string,
   className: string,
@@ -40,7 +40,7 @@ export function choices<Value extends string>(
   }
 }
 
-/** Writes a line, which takes no room when it is empty. */
+/** Writes a line, which takes no space when it is empty. */
 export function write(line: HTMLElement, text: string): void {
   if (line.textContent !== text) line.textContent = text
   line.hidden = text === ''

@@ -14,7 +14,7 @@ import {
 /** Lines that are there only when they say something. */
 const NOTES: ReadonlySet<string> = new Set<WordName>(['banned', 'hidden', 'frozen'])
 
-/** Writes a portfolio into the copy of the one that the view has drawn. */
+/** Writes a portfolio into a copy of the one that the view has rendered. */
 export function fillRecord(record: HTMLElement, detail: Detail): void {
   const find = (selector: string) => record.querySelector(selector) as HTMLElement
   for (const [name, text] of Object.entries(wordsOf(detail))) {

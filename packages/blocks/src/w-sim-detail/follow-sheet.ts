@@ -3,7 +3,7 @@ import { answerTo } from '../answers/answer'
 import { followQuotes } from '../quotes/follow-quotes'
 import { type Draft, readPrice, type Sheet, usualPrice } from './order-entry'
 
-/** So long nothing more is typed before the sheet is asked for. */
+/** How long typing must pause before the sheet is asked for. */
 const QUIET_MS = 300
 
 interface FollowSheetOptions {
@@ -11,13 +11,13 @@ interface FollowSheetOptions {
   /** While it is seen, quotes are followed. */
   element: Element
   draft: () => Draft
-  /** What is known of the share, and why it is not known anew; what was known stays. */
+  /** Passes what is known of the share, and why it could not be updated; what was known stays. */
   tell(sheet: Sheet | undefined, msg: string): void
 }
 
 /**
- * What has to be known of the share of a draft, asked anew when share or price are others and when its quote is. An answer
- * to what is no longer meant is dropped.
+ * Follows what has to be known of the share of a draft, asked again when share, price or quote change. An answer to an
+ * outdated question is dropped.
  */
 export function followSheet(
   page: NearPage,
@@ -29,7 +29,7 @@ export function followSheet(
   let followed = ''
   let stopQuotes: Stop | undefined
 
-  /** What `buyable` is reckoned with. */
+  /** The price that `buyable` is calculated with. */
   function priceOf({ kind, price, side }: Draft): string {
     const typed = price || (sheet ? usualPrice(sheet, side) : '')
     return kind === 'limit' && readPrice(typed) !== undefined ? typed.replace(/\.$/, '') : ''
@@ -61,7 +61,7 @@ export function followSheet(
     }
     if (answer.state === 'known') sheet = answer.response as Sheet
     tell(sheet, answer.state === 'failed' ? answer.msg || '行情没有读取成功，请稍后重试' : '')
-    // The first answer brings the price that the next is reckoned with.
+    // The first answer brings the price that the next is calculated with.
     if (answer.state === 'known' && priceOf(draft()) !== price) ask(true)
   }
 

@@ -3,7 +3,7 @@ import { button, element, write } from './element'
 interface NumberRow {
   row: HTMLElement
   input: HTMLInputElement
-  /** What stands in it. What nobody has typed does not come while somebody is about to type. */
+  /** Sets the text. What nobody has typed is not set while somebody is about to type. */
   set(text: string, isTyped: boolean): void
   refuse(fault: string): void
   aside: HTMLElement
@@ -19,7 +19,7 @@ interface NumberRowOptions {
   onLeave(): void
 }
 
-/** A labelled number between the buttons by which it goes down and up, with what is wrong below it. */
+/** A labelled number between its minus and plus buttons, with what is wrong below it. */
 export function numberRow({ id, label, inputMode, onType, onStep, onLeave }: NumberRowOptions): NumberRow {
   const fault = element('p', { className: 'yz-fault', id: `${id}-fault`, role: 'alert', hidden: true })
   const aside = element('span', 'yz-order__aside')

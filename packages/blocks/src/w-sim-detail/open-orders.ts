@@ -8,7 +8,7 @@ import { orderForm } from './order-form'
 import { orderList } from './order-list'
 import { type Order, orderText, stateText } from './order-words'
 
-/** What the owner of a portfolio trades by. */
+/** What the owner of a portfolio trades with. */
 export interface Orders {
   order(side: Side): void
   list(): void
@@ -16,17 +16,17 @@ export interface Orders {
 }
 
 interface OrdersOptions {
-  /** The frame that the view has drawn. */
+  /** The dialog that the view has rendered. */
   dialog: HTMLDialogElement
   page: NearPage
   competition_id: string
-  /** Something has become of an order: the portfolio may be another now. */
+  /** An order has changed: the portfolio may have changed too. */
   onChange(): void
 }
 
 const TABS = { ...SIDES, list: '委托' } as const
 
-/** Makes what stands in the sheet: a form, its confirmation, and the orders that were given, one at a time. */
+/** Makes the content of the sheet: a form, its confirmation, and the orders placed, one at a time. */
 export function createOrders({ dialog, page, competition_id, onChange }: OrdersOptions): Orders {
   const popup = dialog.dataset.popup as string
   const content = dialog.querySelector('.yz-order__content') as HTMLElement

@@ -16,7 +16,7 @@ interface ConfirmOptions {
 
 const LOST = '没有收到结果，委托可能已经提交。可以直接再发一次，不会重复委托'
 
-/** The whole order in words, and the button that gives it. */
+/** The whole order in words, and the button that places it. */
 export function orderConfirm({ page, competition_id, kept, sheet, back, done }: ConfirmOptions): HTMLElement {
   const { draft } = kept
   const { side } = draft
@@ -63,5 +63,5 @@ export function orderConfirm({ page, competition_id, kept, sheet, back, done }: 
   )
 }
 
-/** Nobody knows whether the gateway has taken it: no answer came, or it broke on the way. */
+/** It is not known whether the gateway has accepted it: no answer came, or it broke on the way. */
 const isLost = (code: number) => code === 0 || (code >= 500_000 && code < 600_000)

@@ -1,4 +1,4 @@
-/** What an order is reckoned with, as the sheet of it says. */
+/** The terms that an order's cost is calculated with, as its sheet gives them. */
 export interface Terms {
   /** Millionths. */
   commission_rate: number
@@ -8,7 +8,7 @@ export interface Terms {
   transfer_rate: number
 }
 
-/** What an order comes to when all of it is filled at its price, in fen. */
+/** The cost of an order when all of it is filled at its price, in fen. */
 export interface Cost {
   amount: number
   commission: number
@@ -21,9 +21,9 @@ export interface Cost {
 const MILLION = 1_000_000
 
 /**
- * What an order comes to, told before it is given. It is reckoned in whole numbers as the gateway does (`feesOf` of its
- * module `exchange`; a table of examples holds both to the same), for a seller as if it were one fill. `price` is
- * ten-thousandths of a yuan. Undefined: nothing is ordered, or more than can be reckoned exactly.
+ * The cost of an order, shown before it is placed. It is calculated in whole numbers as the gateway does (`feesOf` of
+ * its module `exchange`; one table of examples tests both), for a seller as if it were one fill. `price` is in
+ * ten-thousandths of a yuan. Undefined: nothing is ordered, or more than can be calculated exactly.
  */
 export function costOf(
   { side, qty, price }: { side: 'buy' | 'sell'; qty: number; price: number },
@@ -45,7 +45,10 @@ export function costOf(
   return { amount, commission, stamp, transfer, total: side === 'buy' ? amount + fees : amount - fees }
 }
 
-/** `value × parts ÷ whole`, halves up. Phones of the floor have no BigInt, and what fits into no number is not told. */
+/**
+ * `value × parts ÷ whole`, halves rounded up. The oldest phones we support have no BigInt; undefined if it would be
+ * inexact.
+ */
 function halfUp(value: number, parts: number, whole: number): number | undefined {
   const sum = value * parts * 2 + whole
   if (!Number.isSafeInteger(sum)) return undefined

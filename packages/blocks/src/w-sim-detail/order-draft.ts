@@ -11,16 +11,19 @@ interface Kept {
   client_no: string
 }
 
-/** What somebody is about to order, kept until the tab is closed: a login, a reload or a lost line takes nothing of it. */
+/**
+ * What somebody is about to order, kept until the tab is closed: a login, a reload or a lost connection loses none of
+ * it.
+ */
 export interface KeptDraft {
   draft: Draft
   change(more: Partial<Draft>): void
   /**
-   * The number that this order has. It is the same whenever the same is sent again, so that nothing is ordered twice when
-   * an answer was lost; of another order, or on another day, it is another.
+   * The number of this order. It stays the same when the same is sent again, so that nothing is ordered twice if an
+   * answer was lost; for another order, or on another day, it is another.
    */
   client_no(): string
-  /** The order was taken: the same once more is a new one. */
+  /** The order was accepted: the same order again is a new one. */
   done(): void
 }
 

@@ -7,7 +7,7 @@ type Kind = 'limit' | 'market'
 /** What somebody is about to order, as it was typed. */
 export interface Draft {
   side: Side
-  /** What stands in the field of the share. */
+  /** The text in the field of the share. */
   text: string
   /** Empty: none is chosen yet. */
   code: string
@@ -27,7 +27,7 @@ const UNIT = 10_000
 
 export const unitsOf = (yuan: number) => Math.round(yuan * UNIT)
 
-/** Ten-thousandths of a yuan of a price that was typed; undefined: it is none. */
+/** Returns a typed price in ten-thousandths of a yuan; undefined: it is not a price. */
 export function readPrice(text: string): number | undefined {
   const [, whole, part = ''] = /^(\d{1,8})(?:\.(\d{0,4}))?$/.exec(text.trim()) ?? []
   if (whole === undefined) return undefined
@@ -35,7 +35,7 @@ export function readPrice(text: string): number | undefined {
   return units > 0 ? units : undefined
 }
 
-/** A price with as many places as its steps have: `38.20`, of a fund `1.286`. */
+/** A price with as many decimals as its tick has: `38.20`, for a fund `1.286`. */
 export function writePrice(units: number, { tick }: Pick<Sheet, 'tick'>): string {
   return (units / UNIT).toFixed(tick < 0.01 ? 3 : 2)
 }
@@ -46,7 +46,7 @@ export function readCount(text: string): number | undefined {
 
 export const countText = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** What stands in the field of the price before somebody types: what the other side asks, else the last price. */
+/** What is in the price field before anything is typed: what the other side asks, else the last price. */
 export function usualPrice(sheet: Sheet, side: Side): string {
   const other = side === 'buy' ? sheet.ask1 : sheet.bid1
   return writePrice(held(unitsOf(other ?? sheet.last), sheet), sheet)
@@ -59,7 +59,7 @@ function held(units: number, { limit_up, limit_down }: Pick<Sheet, 'limit_up' | 
   return Math.min(most, Math.max(least, units))
 }
 
-/** A price one step up or down, on the grid of steps, within the limits of the day. */
+/** The price one tick up or down, on the grid of ticks, within the limits of the day. */
 export function stepPrice(text: string, sheet: Sheet, step: 1 | -1): string {
   const tick = unitsOf(sheet.tick)
   const now = readPrice(text) ?? unitsOf(sheet.last)
@@ -72,7 +72,7 @@ export function mostOf(sheet: Sheet, side: Side): number {
   return Math.min(side === 'buy' ? sheet.buyable : sheet.sellable, sheet.most_shares)
 }
 
-/** A number of shares one step more or less; never less than what is bought at least. */
+/** The number of shares one step up or down; never less than the least that can be bought. */
 export function stepCount(text: string, sheet: Sheet, step: 1 | -1): string {
   const { lot, lot_step, most_shares } = sheet
   const now = readCount(text) ?? 0
@@ -82,7 +82,7 @@ export function stepCount(text: string, sheet: Sheet, step: 1 | -1): string {
   return String(Math.min(most_shares, lot + Math.max(0, next) * lot_step))
 }
 
-/** A part of the most that can be ordered, in whole lots. All of what is sold is all, odd rest and all. */
+/** A part of the most that can be ordered, in whole lots. Selling all means all, odd lot included. */
 export function partOfMost(sheet: Sheet, side: Side, part: number): string {
   const most = mostOf(sheet, side)
   if (part === 1 && side === 'sell') return String(most)
@@ -140,7 +140,7 @@ function countFault({ qty, side }: Draft, sheet: Sheet): string | undefined {
     : `超过 ${lot} ${unit}的部分应为 ${lot_step} ${unit}的整数倍`
 }
 
-/** Beside which field a refusal of the gateway is told. */
+/** The field beside which a refusal of the gateway is shown. */
 export function fieldOf(msg: string): Field | 'form' {
   if (/数量|零头|一笔委托最多|可用资金|最多占/.test(msg)) return 'qty'
   if (/价/.test(msg)) return 'price'

@@ -26,9 +26,9 @@ import { shareSearch } from './share-search'
 export interface OrderForm {
   form: HTMLElement
   turn(side: Side): void
-  /** Says what is wrong, beside its field, and takes the focus there. */
+  /** Shows what is wrong, beside its field, and moves the focus there. */
   refuse(faults: Faults): void
-  /** The sheet is asked anew, as after an order. */
+  /** Queries the sheet again, as after an order. */
   renew(): void
   stop(): void
 }
@@ -48,7 +48,7 @@ const PARTS = [
 ] as const
 const T1 = '当日买入次日可卖'
 
-/** The form of an order. What was typed is kept in the draft, and everything it says is drawn from draft and sheet. */
+/** The form of an order. What was typed is kept in the draft, and everything it shows follows from draft and sheet. */
 export function orderForm({ page, competition_id, id, kept, confirm }: OrderFormOptions): OrderForm {
   let sheet: Sheet | undefined
   let faults: Faults = {}
@@ -142,7 +142,7 @@ export function orderForm({ page, competition_id, id, kept, confirm }: OrderForm
     },
   })
 
-  /** What the field of the price says. */
+  /** What the price field shows. */
   function priceNow(): string {
     const { price: typed, side } = kept.draft
     return typed || (sheet ? usualPrice(sheet, side) : '')
@@ -156,7 +156,7 @@ export function orderForm({ page, competition_id, id, kept, confirm }: OrderForm
     change(more, 'share')
   }
 
-  /** Takes over what was typed; what was wrong with the field is not any more. */
+  /** Stores what was typed; errors of the field are cleared. */
   function change(more: Partial<Draft>, field?: keyof Faults): void {
     kept.change(more)
     faults = field === undefined ? {} : { ...faults, [field]: '', form: '' }
@@ -238,7 +238,7 @@ export function orderForm({ page, competition_id, id, kept, confirm }: OrderForm
 
   function send(event: Event): void {
     event.preventDefault()
-    // What stands there now, typed or not, is what is confirmed.
+    // What is in the field now, typed or not, is what is confirmed.
     if (sheet && kept.draft.kind === 'limit') kept.change({ price: priceNow() })
     if (kept.draft.code !== '' && !sheet) {
       sheets.ask(true)

@@ -10,7 +10,7 @@ const DAYS = { today: '今日委托', past: '历史' } as const
 type Day = keyof typeof DAYS
 const EMPTY: Record<Day, string> = { today: '今天没有委托', past: '没有更早的委托' }
 
-/** So often are orders that wait looked after. */
+/** How often waiting orders are checked. */
 const LOOK_MS = 5_000
 
 interface OrderList {
@@ -20,7 +20,7 @@ interface OrderList {
   stop: Stop
 }
 
-/** The orders of a player, of today and before; those that wait can be taken back. `onChange`: one has ended. */
+/** The orders of a player, of today and before; waiting ones can be cancelled. `onChange`: one has ended. */
 export function orderList(
   page: NearPage,
   { competition_id, onChange }: { competition_id: string; onChange(): void },
@@ -90,7 +90,7 @@ export function orderList(
     if (isEnded) onChange()
   }
 
-  /** A day of which nothing has come may begin further down. */
+  /** If nothing of a day has come yet, it may begin further down. */
   function fillDay(): void {
     if (ofDay().length === 0 && next !== null && !isAsking && (shown === 'past' || orders.every(isOfToday)))
       void load(next)

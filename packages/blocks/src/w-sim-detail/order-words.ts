@@ -6,7 +6,7 @@ import { countText, type Draft, readCount, readPrice, type Sheet, SIDES, usualPr
 
 export type Order = Response<'simulateOrder'>
 
-/** What the order of a draft comes to. A market order is reckoned with what the other side asks now. */
+/** The cost of a draft's order. A market order is calculated with what the other side asks now. */
 export function costOfDraft(draft: Draft, sheet: Sheet): Cost | undefined {
   const { side, kind, qty } = draft
   const typed = kind === 'limit' && draft.price !== '' ? draft.price : usualPrice(sheet, side)
@@ -15,7 +15,7 @@ export function costOfDraft(draft: Draft, sheet: Sheet): Cost | undefined {
   return price && count ? costOf({ side, qty: count, price }, sheet) : undefined
 }
 
-/** `佣金 5.00 元 · 过户费 0.04 元`: stamp duty is there for sellers. */
+/** `佣金 5.00 元 · 过户费 0.04 元`: only sellers pay stamp duty. */
 export function feesText({ commission, stamp, transfer }: Cost, side: Draft['side']): string {
   return [
     `佣金 ${yuanText(commission)}`,
@@ -37,7 +37,7 @@ export function confirmText(draft: Draft, sheet: Sheet): string {
   return `${what}，预计成交 ${yuanText(cost.amount)} 元，费用 ${fees} 元，${end} ${yuanText(cost.total)} 元。`
 }
 
-/** Where an order stands. */
+/** The state of an order. */
 export function stateText({ state, filled_qty }: Order): string {
   if (state === 'open') return filled_qty > 0 ? '部分成交' : '未成交'
   return { filled: '已成交', cancelled: '已撤单', expired: '已过期' }[state]
@@ -54,7 +54,7 @@ export function filledText({ filled_qty, filled_price, fees }: Order): string {
   return `成交 ${countText(filled_qty)} · 均价 ${priceText(filled_price)} · 费用 ${yuanText(fees)} 元`
 }
 
-/** When it was given and when it ended, with the day where that is not today. */
+/** When it was placed and when it ended, with the day if that is not today. */
 export function timesText({ accepted_at, ended_at, state }: Order, now: number): string {
   const time = (ms: number) =>
     dayText(ms) === dayText(now) ? minuteText(ms).slice(11) : minuteText(ms).slice(5)

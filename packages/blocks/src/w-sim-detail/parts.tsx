@@ -1,6 +1,6 @@
 import { BOARD_ADDRESS, SIGN_UP_ADDRESS } from '../simulate/whose'
 
-/** What stands there while it comes. */
+/** What is shown while it loads. */
 export function Waiting() {
   return (
     <div className="yz-folio__waiting" aria-hidden="true">

@@ -3,7 +3,7 @@ import { MADE_UP, priceText, signedPercent } from '../simulate/simulate-words'
 import { button, element, write } from './element'
 import { type Sheet, unitsOf, writePrice } from './order-entry'
 
-/** The quote of the share that is ordered, with the limits of its day, which can be taken for the price. */
+/** The quote of the share being ordered, with the limits of its day, which can be used as the price. */
 export function quoteLine(onPrice: (price: string) => void) {
   let shown: Sheet | undefined
   const name = element('b', {})

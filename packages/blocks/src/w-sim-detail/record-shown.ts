@@ -14,7 +14,7 @@ import { type PlayerPage, playerAddress } from '../simulate/whose'
 export type Detail = Response<'simulateDetail'>
 export type Period = Detail['period']
 
-/** What stands in the place of a portfolio, or the portfolio. */
+/** What is shown in place of a portfolio, or the portfolio. */
 export type Part = 'loading' | 'login' | 'join' | 'missing' | 'failed' | 'record'
 
 export const PERIODS = Object.keys(SPAN_NAMES) as Period[]
@@ -45,7 +45,7 @@ const STATUS_NAMES: Readonly<Record<Detail['status'], string>> = {
   settled: '已结束',
 }
 
-/** Words of a record, by the name of the element that they stand in. What is empty takes no room. */
+/** The texts of a record, by the name of the element that holds them. Empty ones take no space. */
 export function wordsOf(detail: Detail) {
   const { player, title, status, followers, is_followed, as_of } = detail
   return {
@@ -67,7 +67,7 @@ export function wordsOf(detail: Detail) {
   }
 }
 
-/** The first sign of a name, however many units it has. */
+/** The first character of a name, however many code units it has. */
 export function firstSign(name: string): string {
   return [...name][0] ?? ''
 }
@@ -103,13 +103,13 @@ export function canTrade({ is_me, status, is_disqualified }: Detail): boolean {
   return is_me && status === 'running' && !is_disqualified
 }
 
-/** A day of the curve, as it is said below it. */
+/** A day of the curve, as it is described below it. */
 export interface Spot {
   date: string
   own: Signed
-  /** What the benchmark is called and where it stood; empty: there is none for the day. */
+  /** The name of the benchmark and its value; empty: there is none for the day. */
   bench: string
-  /** All of it, for who does not see it. */
+  /** All of it, for visitors who cannot see it. */
   text: string
 }
 

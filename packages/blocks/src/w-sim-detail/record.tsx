@@ -13,7 +13,7 @@ import {
   wordsOf,
 } from './record-shown'
 
-/** A portfolio. What one has not is drawn and hidden, so that live.ts can fill a copy of any. */
+/** A portfolio. What it does not have is rendered and hidden, so that live.ts can fill a copy of any. */
 export function Record({ detail }: { detail: Detail }) {
   const words = wordsOf(detail)
   const { tone } = signedPercent(detail.return)
@@ -129,7 +129,7 @@ function Ranks({ detail }: { detail: Detail }) {
   )
 }
 
-/** For who trades in it. What opens comes with the first tap. */
+/** For those who trade in it. What it opens is loaded with the first tap. */
 function Trade({ isShown }: { isShown: boolean }) {
   return (
     <div className="yz-folio__trade" data-trade="" hidden={!isShown}>

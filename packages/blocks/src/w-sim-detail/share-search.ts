@@ -4,19 +4,20 @@ import { element, write } from './element'
 
 type Share = Response<'instrumentSearch'>['list'][number]
 
-/** So long nothing more is typed before it is asked. */
+/** How long typing must pause before the search. */
 const QUIET_MS = 250
 
 interface ShareSearch {
-  /** The field, its list and what is said of them. */
+  /** The field, its list and the message about them. */
   parts: HTMLElement[]
   input: HTMLInputElement
   stop(): void
 }
 
 /**
- * The field of a share: a combobox, whose list stands below it while there is something to choose. Arrows move in it, Enter
- * takes what is marked, Escape closes it. A code that is typed whole is chosen by itself; `onType` hears of everything else.
+ * The field for a share: a combobox whose list is open below it while there is something to choose. Arrows move in the
+ * list, Enter takes the marked entry, Escape closes it. A complete code is chosen automatically; `on.type` gets every
+ * input.
  */
 export function shareSearch(
   { ask }: Pick<NearPage, 'ask'>,
@@ -73,7 +74,7 @@ export function shareSearch(
         id: `${id}-${index}`,
         role: 'option',
         'aria-selected': 'false',
-        // The field would lose the focus, and its list with it, before the tap is over.
+        // Otherwise the field would lose the focus, and with it the list, before the tap is over.
         onmousedown: (event: Event) => event.preventDefault(),
         onclick: () => choose(share),
       },
@@ -122,7 +123,7 @@ export function shareSearch(
   }
 
   input.oninput = (event) => {
-    // Letters from which an input method still makes a word mean nothing yet.
+    // Letters that an input method is still composing mean nothing yet.
     if (!(event as InputEvent).isComposing) type()
   }
   input.addEventListener('compositionend', type)
@@ -132,7 +133,7 @@ export function shareSearch(
     if (event.isComposing || found.length === 0) return
     if (step) {
       event.preventDefault()
-      // One place more than there are shares: none of them.
+      // One position more than there are shares: no selection.
       const places = found.length + 1
       mark(((marked + 1 + step + places) % places) - 1)
     } else if (event.key === 'Enter') {

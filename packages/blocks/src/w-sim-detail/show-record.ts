@@ -10,13 +10,13 @@ import type { Orders } from './open-orders'
 import { type Detail, failureOf, type Part, type Period, partOf } from './record-shown'
 import { createSpot } from './spot'
 
-/** Shows a portfolio, turns to another span of it, follows it, and opens what its owner trades by. */
+/** Shows a portfolio, switches between its spans, follows it, and opens what its owner trades with. */
 export function showRecord(box: HTMLElement, page: NearPage): Stop {
   const room = box.querySelector('[data-part]') as HTMLElement
   const status = box.querySelector('[role=status]') as HTMLElement
   const asked = (period: Period) => detailQuery(page, box.dataset.contest || '', period)
   const player_id = playerOf(page)
-  /** Whom somebody wanted to follow before they logged in. */
+  /** The player that the visitor wanted to follow before logging in. */
   const wanted = `follow ${box.dataset.folio}`
   const spot = createSpot()
   let answer: Answer<Detail> = LOADING

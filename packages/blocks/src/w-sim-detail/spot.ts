@@ -1,6 +1,6 @@
 import { type Detail, nearestDay, placeOf, spotOf } from './record-shown'
 
-/** How many days a key goes on by. */
+/** How many days a key moves by. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -67,7 +67,7 @@ export function createSpot(): { show(record: HTMLElement, detail: Detail): void 
       chart.hidden = svg === ''
       below.hidden = svg === ''
       if (shown?.chart.svg === svg && chart.querySelector('svg'))
-        return // Our gateway made it of numbers, and escaped the names in it.
+        return // Our gateway made the next one from numbers, and escaped the names in it.
       ;(chart.querySelector('[data-picture]') as HTMLElement).innerHTML = svg
       shown = detail
       move(detail.curve.length - 1, false)

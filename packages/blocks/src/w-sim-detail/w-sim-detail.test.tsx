@@ -85,7 +85,7 @@ afterEach(() => {
   stop = undefined
 })
 
-/** The block once the gateway has answered; what a test says nothing to stays open. */
+/** The block once the gateway has answered; calls that a test gives no answer for stay pending. */
 async function begin(told: Told, { isLoggedIn = true, query = {} as Record<string, string> } = {}) {
   const page = createTestPage({ now: () => NOW })
   page.isLoggedIn.mockReturnValue(isLoggedIn)

@@ -74,7 +74,7 @@ function PartOf({ answer, part }: { answer: Answer<Detail>; part: ReturnType<typ
   }
 }
 
-/** What opens over the page to trade, empty until its owner taps: what it holds comes with its script. */
+/** What opens over the page to trade, empty until its owner taps: its content is loaded with its script. */
 function OrderFrame({ id }: { id: string }) {
   return (
     <Dialog popupId={`${id}--order`} label="模拟交易委托" closesOnMask>

@@ -1,7 +1,7 @@
 import { SIGN_UP_ADDRESS } from '../simulate/whose'
 import { accountOf, type Home } from './home-shown'
 
-/** The visitor’s own account, or that there is none. Both are there, and live.ts shows the one that counts. */
+/** The visitor’s own account, or that there is none. Both are rendered, and live.ts shows the one that applies. */
 export function AccountCard({ home, isLoggedIn }: { home: Home; isLoggedIn: boolean }) {
   const { isThere, nick, out, asset, cash, rate, place, trade, ways } = accountOf(home)
   const [detail, position, rebalancing] = ways

@@ -17,7 +17,7 @@ import {
 
 const partIn = (box: Element, name: string) => box.querySelector(`.yz-sim-home__${name}`) as HTMLElement
 
-/** Writes an answer into what the view has drawn for it, whatever stands there. */
+/** Writes an answer into what the view has rendered for it, whatever it holds already. */
 export function fillHome(box: HTMLElement, home: Home, isLoggedIn: boolean): void {
   writeText(partIn(box, 'contest'), home.title)
   for (const [name, text] of Object.entries(factsOf(home))) {

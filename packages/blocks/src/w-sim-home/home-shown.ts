@@ -25,7 +25,7 @@ export function failureOf(answer: Answer): string {
   return (answer.state === 'failed' && answer.msg) || '模拟交易没有读取成功'
 }
 
-/** What is told of the contest, beside what it is called; empty words are not shown. */
+/** What is shown of the contest, besides its title; empty texts are not shown. */
 export function factsOf({ status, is_market_open, is_settling }: Home) {
   return {
     status: STATUS_WORDS[status],
@@ -34,7 +34,7 @@ export function factsOf({ status, is_market_open, is_settling }: Home) {
   } as const
 }
 
-/** Whose account nobody sees. */
+/** An account that nobody sees. */
 const NOBODY: NonNullable<Home['my']> = {
   player_id: '',
   nick: '',
@@ -77,7 +77,7 @@ export const BLANK_HOME: Home = {
   hot: [],
 }
 
-/** A portfolio of which every part is drawn, for live.ts to fill. */
+/** A portfolio with every part rendered, for live.ts to fill. */
 export const BLANK_HOT: Hot = {
   player_id: '',
   nick: '',
@@ -90,17 +90,17 @@ export const BLANK_HOT: Hot = {
   is_followed: false,
 }
 
-/** The first character of a name, for who has no portrait. */
+/** The first character of a name, for players without a portrait. */
 export function initialOf(nick: string): string {
   return Array.from(nick)[0] || ''
 }
 
-/** Nobody follows themselves, or whose portfolio is private. */
+/** Visitors cannot follow themselves, or players whose portfolio is private. */
 export function canFollow({ player_id }: Hot, { my }: Home): boolean {
   return player_id !== '' && player_id !== my?.player_id
 }
 
-/** A private portfolio is behind no address. */
+/** A private portfolio has no address. */
 export function addressOf({ player_id }: Hot): string {
   return player_id && playerAddress('detail', player_id)
 }

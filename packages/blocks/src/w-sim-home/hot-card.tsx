@@ -12,7 +12,7 @@ import {
   initialOf,
 } from './home-shown'
 
-/** CSS pixels of the room of a portrait, on a phone. */
+/** CSS pixels of the space for a portrait, on a phone. */
 const ROOM = { width: 44, height: 44, isLazy: true, alt: '' }
 
 export function HotCard({ hot, home }: { hot: Hot; home: Home }) {

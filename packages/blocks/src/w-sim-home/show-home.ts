@@ -8,15 +8,15 @@ import { contestOf } from '../simulate/whose'
 import { fillFollowed, fillHome } from './fill-home'
 import { failureOf, type Home, type Part, partOf } from './home-shown'
 
-/** How often it is asked for again while it is looked at: the market opens and closes, and assets change. */
+/** How often it is queried again while it is on the screen: the market opens and closes, and assets change. */
 const REFRESH_MS = 60_000
 
-/** Asks for the first page of a contest, shows it, and follows portfolios for who is logged in. */
+/** Queries the first page of a contest, shows it, and follows portfolios for logged-in visitors. */
 export function showHome(box: HTMLElement, page: NearPage): Stop {
   const place = box.querySelector('[data-part]') as HTMLElement
   const status = box.querySelector('[role=status]') as HTMLElement
   const waiting = place.firstElementChild as HTMLElement
-  /** Whom somebody wanted to follow before they logged in. */
+  /** The player that the visitor wanted to follow before logging in. */
   const wanted = `follow ${box.dataset.simHome}`
   let part: Part = 'loading'
   let home: Home | undefined

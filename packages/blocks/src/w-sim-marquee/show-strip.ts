@@ -7,10 +7,10 @@ import { leadTo } from '../simulate/lead-to'
 import { contestOf, playerAddress } from '../simulate/whose'
 import { type Trade, tradesOf } from './trades'
 
-/** How often newer trades are asked for while somebody looks. */
+/** How often newer trades are queried while the strip is on the screen. */
 const REFRESH_MS = 30_000
 
-/** Shows the newest trades one after the other. Trades that stay the same go on from where they are. */
+/** Shows the newest trades one after the other. If they have not changed, they go on from where they are. */
 export function showStrip(box: HTMLElement, page: NearPage): Stop {
   const place = box.querySelector('[data-part]') as HTMLElement
   let shown = ''

@@ -2,7 +2,7 @@ import { SIMULATE_NOTICE } from '../simulate/simulate-words'
 import { playerAddress } from '../simulate/whose'
 import type { Trade } from './trades'
 
-/** The trades in one place, of which one is seen, and after them what all of simulated trading says of itself. */
+/** The trades in one place, one of them visible, and after them the notice that all of simulated trading has. */
 export function Strip({ trades }: { trades: readonly Trade[] }) {
   return (
     <section className="yz-strip__pill" aria-label="模拟交易实时动态">

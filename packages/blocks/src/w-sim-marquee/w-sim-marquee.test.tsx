@@ -17,7 +17,7 @@ const answerOf = (...ids: number[]) => ({
 const failure = { code: 500000, msg: '系统繁忙', response: undefined }
 const NOTICE = '模拟数据，不代表真实交易，不构成投资建议'
 
-/** Whatever is looked for is on the screen. */
+/** Whatever is observed is on the screen. */
 class Seen {
   constructor(private readonly tell: (entries: object[]) => void) {}
   observe(target: Element) {

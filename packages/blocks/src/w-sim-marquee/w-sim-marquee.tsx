@@ -9,7 +9,7 @@ import { tradesOf } from './trades'
 
 const BLANK = [{ id: '', text: '', player_id: '' }]
 
-/** Its room is there until the trades are; where there are none, nothing is left of it. */
+/** Its space is kept until the trades are there; if there are none, nothing remains of it. */
 function WSimMarquee({ props: { competition_id } }: ViewProps<WSimMarqueeProps>) {
   const { answer } = useAnswer('simulateMarquee', contestOf(useHost(), competition_id))
   const trades = tradesOf(answer)

@@ -69,7 +69,7 @@ const refused = (competition_id: string, { code, msg }: { code: number; msg: str
 const page = (competition_id: string) => ({ title: '持仓', competition_id })
 const others = { cash: { weight: 49.46, amount: null } }
 
-/** Own portfolios are of who is logged in; whose it is, is not in a block but in the address of its page. */
+/** Own portfolios need a login; whose portfolio it is depends on the address of the page, not on the block. */
 const own = { isLoggedIn: true } as const
 
 export const examples: Example<WSimPositionProps>[] = [

@@ -4,7 +4,7 @@ import { asOfText, cashOf, FIGURES, type Position, type Share, wordsOf } from '.
 
 const partIn = (box: Element, name: string) => box.querySelector(`.yz-sim-position__${name}`) as HTMLElement
 
-/** Writes an answer into what the view has drawn for it, whatever stands there. Rows that are there are used again. */
+/** Writes an answer into what the view has rendered for it, whatever it holds already. Existing rows are reused. */
 export function fillPosition(box: HTMLElement, position: Position): void {
   const { position: shares, is_masked, is_simulated } = position
   writeText(partIn(box, 'as-of'), asOfText(position))

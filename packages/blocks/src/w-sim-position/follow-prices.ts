@@ -4,7 +4,7 @@ import { followQuotes, type Quotes } from '../quotes/follow-quotes'
 import { fillShare } from './fill-position'
 import { atPrice, followedCodes, type Position } from './position-shown'
 
-/** So many can be asked for at once. */
+/** How many can be queried at once. */
 const MOST = 30
 
 interface FollowedPrices {
@@ -13,8 +13,8 @@ interface FollowedPrices {
 }
 
 /**
- * Keeps the prices of the shares that are shown new while the market is open, from when somebody comes near them: what the
- * gateway has just answered is new enough. Rows stay where they are.
+ * Keeps the prices of the shown shares current while the market is open, from when somebody comes near them: what the
+ * gateway has just answered is current enough. Rows stay where they are.
  */
 export function followPrices(box: HTMLElement, page: Pick<NearPage, 'ask'>): FollowedPrices {
   let shown: Position | undefined

@@ -19,12 +19,12 @@ export function failureOf(answer: Answer): string {
   return (answer.state === 'failed' && answer.msg) || '持仓没有读取成功'
 }
 
-/** Of when it is. */
+/** The date of the data. */
 export function asOfText({ as_of }: Position): string {
   return as_of === '' ? '当前持仓' : `截至 ${as_of} 收盘`
 }
 
-/** What a row says of a share, in their order. */
+/** The figures in the row of a share, in their order. */
 export const FIGURE_NAMES = {
   weight: '占比',
   cost: '成本',
@@ -36,7 +36,7 @@ export const FIGURE_NAMES = {
 export type Figure = keyof typeof FIGURE_NAMES
 export const FIGURES = Object.keys(FIGURE_NAMES) as Figure[]
 
-/** A share in words. A figure without words is not shown: of what is masked there is only how much of all it is. */
+/** A share in words. A figure without text is not shown: of a masked share only its part of the whole is known. */
 export function wordsOf(share: Share) {
   const { code, name, is_masked, weight, cost, last, days, qty, sellable } = share
   const about = [name && code, days === null ? '' : daysText(days)].filter((text) => text !== '')
@@ -59,22 +59,22 @@ export function cashOf({ cash: { weight, amount } }: Position) {
   return { weight: plainPercent(weight), amount: amount === null ? '' : yuanText(amount) }
 }
 
-/** A newer price, and what it makes of what was paid. Where nothing was paid there is no rate. */
+/** The share at a newer price, with its new return. Without a cost there is no rate. */
 export function atPrice(share: Share, last: number): Share {
   const { cost } = share
   return { ...share, last, profit_rate: cost === null ? null : ((last - cost) / cost) * 100 }
 }
 
 /**
- * The shares whose prices go on: those that are seen, of a portfolio as it is now. One whose price jumped without an
- * announcement counts with its price before, so it keeps that.
+ * The shares whose prices are updated: the visible ones, of a portfolio as it is now. One whose price jumped without an
+ * announcement counts at the price before, so it keeps that.
  */
 export function followedCodes({ as_of, position }: Position): string[] {
   if (as_of !== '') return []
   return position.filter((share) => !share.is_masked && !share.is_frozen).map(({ code }) => code)
 }
 
-/** A share of which every part is drawn, for live.ts to fill. */
+/** A share with every part rendered, for live.ts to fill. */
 export const BLANK_SHARE: Share = {
   code: '',
   name: '',

@@ -10,12 +10,12 @@ import { fillPosition } from './fill-position'
 import { followPrices } from './follow-prices'
 import { failureOf, type Part, type Position, partOf } from './position-shown'
 
-/** How often it is asked for again while it is looked at: orders are filled, and the day goes by. */
+/** How often it is queried again while it is on the screen: orders are filled, and time passes. */
 const REFRESH_MS = 60_000
 
 const WAYS = ['detail', 'rebalancing'] as const
 
-/** Asks for the portfolio that the address names, shows it, and keeps its prices new. */
+/** Queries the portfolio that the address names, shows it, and keeps its prices current. */
 export function showPosition(box: HTMLElement, page: NearPage): Stop {
   const place = box.querySelector('[data-part]') as HTMLElement
   const waiting = place.firstElementChild as HTMLElement
@@ -53,7 +53,7 @@ export function showPosition(box: HTMLElement, page: NearPage): Stop {
     else if (does === 'login') void page.login()
   })
   const stopSeen = whileSeen(box, REFRESH_MS, () => again())
-  // Who has logged in may see more, and has something of their own.
+  // Visitors who have logged in may see more, and have a portfolio of their own.
   const stopLogin = followLogin(page, (isLoggedIn) => {
     if (player_id === 'me' && !isLoggedIn) {
       stopAsking?.()

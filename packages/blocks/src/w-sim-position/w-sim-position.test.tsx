@@ -57,7 +57,7 @@ const quotesOf = (last: Record<string, number>, is_market_open = true) => ({
 })
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Whatever is looked for is on the screen. */
+/** Whatever is observed is on the screen. */
 class Seen {
   private isOver = false
   constructor(private readonly tell: (entries: object[]) => void) {}

@@ -24,7 +24,7 @@ export function BoardTabs({ chosen }: { chosen: Period }) {
   )
 }
 
-/** What stands in place of a ranking. */
+/** Shown in place of a ranking. */
 export function Instead({ part }: { part: 'empty' | 'failed' }) {
   if (part === 'empty') return <p className="yz-board__instead">暂无数据</p>
   return (
@@ -36,7 +36,7 @@ export function Instead({ part }: { part: 'empty' | 'failed' }) {
   )
 }
 
-/** What stands below the rows of a whole board, in a room that is always there. */
+/** What is shown below the rows of a whole board, in a space that is always there. */
 export function BoardEnd({ end }: { end: End }) {
   switch (end) {
     case 'waiting':
@@ -98,7 +98,7 @@ export function BoardNotes({ terms }: Pick<BoardShown, 'terms'>) {
 
 const ENDS = ['waiting', 'loading', 'end', 'more', 'failed'] as const
 
-/** All that may come, for show-board.ts. */
+/** Everything that may be shown later, for show-board.ts. */
 export function LaterParts() {
   return (
     <>

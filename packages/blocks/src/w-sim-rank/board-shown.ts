@@ -7,10 +7,10 @@ import type { WSimRankProps } from './props'
 export type Board = Response<'simulateLeaderboard'>
 export type Period = WSimRankProps['period']
 
-/** What stands where the ranking is. */
+/** What is shown in place of the ranking. */
 export type Part = 'loading' | 'rows' | 'empty' | 'failed'
 
-/** What stands below the rows of a whole board. */
+/** What is shown below the rows of a whole board. */
 export type End = 'waiting' | 'more' | 'loading' | 'failed' | 'end'
 
 /** A place, as it is written. */
@@ -27,13 +27,13 @@ export interface RowShown {
 
 /** The visitor's own place. */
 export interface OwnShown {
-  /** `第 12 名`, 未上榜, or that they are out. */
+  /** `第 12 名`, 未上榜, or that they are disqualified. */
   place: string
   nick: string
   href: string
   rate: Signed
   wins: string
-  /** The prize, or why they are out; may be empty. */
+  /** The prize, or why they are disqualified; may be empty. */
   note: string
 }
 
@@ -45,9 +45,9 @@ export interface BoardShown {
   state: string
   /** Over the final ranking; empty while it is not final. */
   hash: string
-  /** Of which contest and day it is. */
+  /** The contest and the day that it is about. */
   day: string
-  /** What it takes for the prizes that are shown; empty where none are, or where they are won. */
+  /** What it takes to win the prizes that are shown; empty if none are, or if they have been won. */
   terms: string
   /** Where the whole board is. */
   more: string
@@ -55,7 +55,7 @@ export interface BoardShown {
 
 const PRIZE_TERMS = '奖品按当前名次列出，至少完成 3 笔卖出才能获奖'
 
-/** The question for the first page of a board. */
+/** The query for the first page of a board. */
 export function boardQuery(
   contest: { competition_id?: string },
   period: Period,
@@ -63,7 +63,7 @@ export function boardQuery(
   return { ...contest, period }
 }
 
-/** What is shown of a board; `size`: only so many, 0: all that have come. */
+/** What is shown of a board; `size`: how many rows, 0: all that have come. */
 export function shownOf(answer: Answer<Board>, size: number, more_url: string): BoardShown {
   const board = answer.state === 'known' ? answer.response : undefined
   const rows = rowsOf(board, size)
@@ -102,7 +102,7 @@ function partOf(answer: Answer<Board>): Part {
 function ownOf({ me, competition_id }: Board): OwnShown | undefined {
   if (!me) return undefined
   const { rank, is_disqualified, reason, prize } = me
-  // Nothing is known of who has no place.
+  // Nothing is known of players without a place.
   const isOn = rank !== null && !is_disqualified
   return {
     place: is_disqualified ? '违规取消资格' : rankText(rank),
@@ -127,12 +127,12 @@ function boardAddress(competition_id = ''): string {
   return BOARD_ADDRESS + (competition_id && `?competition_id=${encodeURIComponent(competition_id)}`)
 }
 
-/** What stands below `count` rows that have come. */
+/** What is shown below `count` rows that have come. */
 export function endOf({ total }: Pick<Board, 'total'>, count: number): End {
   return count < total ? 'more' : 'end'
 }
 
-/** What readers of the screen are told. */
+/** What screen readers announce. */
 export function statusOf(count: number, total: number): string {
   return count === 0 ? '' : countOf(count, Math.max(count, total))
 }

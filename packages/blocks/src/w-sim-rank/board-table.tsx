@@ -6,12 +6,12 @@ interface BoardTableProps {
   name: string
   /** Undefined: they are still to come. */
   rows: readonly RowShown[] | undefined
-  /** How many rows stand for them. */
+  /** How many placeholder rows are shown. */
   waiting: number
   isHidden: boolean
 }
 
-/** Who stands where. */
+/** Who is in which place. */
 export function BoardTable({ name, rows, waiting, isHidden }: BoardTableProps) {
   return (
     <table className="yz-board__table" hidden={isHidden}>
@@ -57,7 +57,7 @@ const WHOLE: RowShown = {
   isMe: true,
 }
 
-/** One with all its parts, for show-board.ts to fill and to take away what a place has not. */
+/** One with all its parts, for show-board.ts to fill and to remove the parts that a place does not have. */
 export function LaterRow() {
   return (
     <Later name="row">

@@ -17,7 +17,7 @@ import {
 } from './board-shown'
 import { rowFrom, showAround } from './show-parts'
 
-/** Asks for a ranking, shows it in what the view has drawn, and answers what is tapped in it. */
+/** Queries a ranking, shows it in what the view has rendered, and handles the taps in it. */
 export function showBoard(box: HTMLElement, page: NearPage): Stop {
   const { period: first, size: given, contest = '', more: more_url = '' } = box.dataset
   const size = Number(given)
@@ -86,7 +86,7 @@ export function showBoard(box: HTMLElement, page: NearPage): Stop {
       showEnd('failed')
       return
     }
-    // Another day was settled meanwhile: its places would not follow those that stand here.
+    // Another day has been settled meanwhile: its places would not continue the rows shown here.
     if (answer.response.as_of !== of.as_of) {
       showEnd('more')
       again()
@@ -97,7 +97,7 @@ export function showBoard(box: HTMLElement, page: NearPage): Stop {
     body.append(...added)
     showEnd(added.length > 0 ? endOf(of, body.childElementCount) : 'end')
     status.textContent = statusOf(body.childElementCount, of.total)
-    // The button that was pressed has gone: whoever goes by keyboard goes on with what is new.
+    // The button that was pressed is gone: keyboard users go on with the first new row.
     if (hadFocus) (added[0]?.querySelector('a') || end?.querySelector('button'))?.focus()
   }
 

@@ -2,7 +2,7 @@ import { takeLater } from '../answers/take-later'
 import type { Signed } from '../simulate/simulate-words'
 import type { BoardShown, RowShown } from './board-shown'
 
-/** A place in a copy of the row that the view has drawn with all its parts. */
+/** Writes a place into a copy of the row that the view has rendered with all its parts. */
 export function rowFrom(
   box: HTMLElement,
   { rank, nick, href, rate, wins, prize, isMe }: RowShown,
@@ -45,7 +45,7 @@ export function showAround(
   write(mine, 'note', own.note).hidden = own.note === ''
 }
 
-/** Whose portfolio is private stands there without a link. */
+/** Players whose portfolio is private are listed without a link. */
 function showNick(within: HTMLElement, nick: string, href: string): void {
   const link = write(within, 'nick', nick)
   if (href !== '') {

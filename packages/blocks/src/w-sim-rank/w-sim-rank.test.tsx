@@ -57,7 +57,7 @@ interface Begun {
   isLoggedIn?: boolean
 }
 
-/** The block once the gateway has said the first of these. */
+/** The block after the gateway has returned the first of these. */
 async function begin(replies: object[], props: object = {}, { query = {}, isLoggedIn = false }: Begun = {}) {
   const page = createTestPage()
   page.isLoggedIn.mockReturnValue(isLoggedIn)

@@ -10,7 +10,7 @@ import { boardQuery, endOf, shownOf, statusOf } from './board-shown'
 import { BoardTable, LaterRow } from './board-table'
 import type { WSimRankProps } from './props'
 
-/** How many rows stand for those that are still to come. */
+/** How many placeholder rows are shown. */
 const WAITING = 10
 
 function WSimRank({ id, props }: ViewProps<WSimRankProps>) {

@@ -47,7 +47,7 @@ const hidden: Trade = {
   price: null,
 }
 
-/** The newest trades of a portfolio, of so many in all. */
+/** The newest trades of a portfolio, out of this many in all. */
 const given = (competition_id: string, list: Trade[], total = list.length): ExampleAnswer => ({
   call: 'simulateRebalancing',
   to: { competition_id, page: 1 },

@@ -6,7 +6,7 @@ import { priceText } from '../simulate/simulate-words'
 import { contestOf, type PlayerPage, playerAddress, playerOf } from '../simulate/whose'
 import { clockText, SIDES, type Trade, tradesQuery, weightsText } from './trade'
 
-/** Shows the trades of the portfolio that the page's address names, the newest first, below the days that they are of. */
+/** Shows the trades of the portfolio that the page's address names, the newest first, under their days. */
 export function showTrades(box: HTMLElement, page: NearPage): Stop {
   const days = box.querySelector('.yz-trades__days') as HTMLElement
   const why = box.querySelector('[data-why]') as HTMLElement

@@ -16,7 +16,7 @@ export function TradeRow({ trade }: { trade: Trade }) {
   )
 }
 
-/** With both its parts, for live.ts to take away the one that is not meant. */
+/** With both its parts, for live.ts to remove the one that does not apply. */
 export function WholeRow() {
   return <Row clock="" side="open" name="" code="" parts={['facts', 'masked']} weights="" price="" />
 }
@@ -64,7 +64,7 @@ function Facts({ weights, price }: Pick<RowProps, 'weights' | 'price'>) {
   )
 }
 
-/** What is traded on a day. */
+/** The trades of a day. */
 export function Day({ name, children }: { name: string; children?: React.ReactNode }) {
   return (
     <li>

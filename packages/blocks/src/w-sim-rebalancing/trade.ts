@@ -11,13 +11,13 @@ export type Trade = Keyed & Given
 
 export const SIDES = { open: '买入', add: '加仓', reduce: '减仓', close: '清仓' } as const
 
-/** Of the same minute, side and share there is one with these weights. */
+/** Only one trade of the same minute, side and share has these weights. */
 export function tradeOf(given: Given): Trade {
   const { time, side, code, from_weight, to_weight, price } = given
   return { ...given, key: [time, side, code, from_weight, to_weight, price].join() }
 }
 
-/** The question for the trades of a portfolio, without the number of the page. */
+/** The query for the trades of a portfolio, without the page number. */
 export function tradesQuery(
   player_id: string,
   contest: Pick<Payload<'simulateRebalancing'>, 'competition_id'>,

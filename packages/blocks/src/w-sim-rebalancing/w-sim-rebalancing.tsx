@@ -16,7 +16,7 @@ import { Day, TradeRow, WholeRow } from './trade-row'
 const EMPTY = '暂无调仓记录'
 const ENDS = ['loading', 'more', 'end', 'empty', 'anonymous', 'missing', 'unsigned', 'failed'] as const
 
-/** The newest trades of a portfolio; what comes when more are asked for is shown by live.ts. */
+/** The newest trades of a portfolio; further ones that the visitor asks for are shown by live.ts. */
 function WSimRebalancing({ props: { title, competition_id } }: ViewProps<WSimRebalancingProps>) {
   const { trades, code, player_id, isOwn } = useTrades(competition_id)
   return (
@@ -69,7 +69,7 @@ function WSimRebalancing({ props: { title, competition_id } }: ViewProps<WSimReb
   )
 }
 
-/** The newest trades of whose portfolio the page's address names. */
+/** The newest trades of the portfolio that the page's address names. */
 function useTrades(competition_id: string) {
   const host = useHost()
   const player_id = playerOf(host)

@@ -11,7 +11,9 @@ interface AdviserWordsProps {
   unlock: WStockHoldProps['unlock']
 }
 
-/** What an adviser has written of the shares, for who has signed a contract alone; others read how it is had. */
+/**
+ * What an adviser has written about the shares, only for clients who have signed a contract; others read how to get it.
+ */
 export function AdviserWords({ result: { is_signed, adviser_note = [], list }, unlock }: AdviserWordsProps) {
   const nameFor = (code: string) => nameOf(list.find((share) => share.code === code) ?? { code, name: '' })
   return (

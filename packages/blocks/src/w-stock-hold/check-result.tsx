@@ -8,7 +8,7 @@ interface CheckResultProps {
   children?: ReactNode
 }
 
-/** A card for each share, and below them, whatever they say, where it comes from and what it is not. */
+/** A card for each share, and below them, whatever they say, the source and the disclaimer. */
 export function CheckResult({ check, children }: CheckResultProps) {
   return (
     <>

@@ -8,12 +8,12 @@ import type { DiagnosisState } from './use-diagnosis'
 
 interface DiagnosisPartProps extends DiagnosisState {
   unlock: WStockHoldProps['unlock']
-  /** How many cards there will be, whose room is kept. */
+  /** How many cards to expect; their space is kept. */
   count: number
   onRetry: () => void
 }
 
-/** What stands below the form once a diagnosis was asked for. */
+/** What is shown below the form once a diagnosis has been asked for. */
 export function DiagnosisPart({ isBusy, result, refusal, unlock, count, onRetry }: DiagnosisPartProps) {
   const host = useHost()
   return (
@@ -53,7 +53,7 @@ interface ResultProps {
 
 function Result({ result, isOld, unlock }: ResultProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  // Whoever has pressed the button is taken to what came of it.
+  // Moves the visitor who pressed the button to the result.
   useEffect(() => title.current?.focus(), [])
   return (
     <section className={`yz-stock__result ${isOld ? 'yz-stock__result--old' : ''}`.trim()}>

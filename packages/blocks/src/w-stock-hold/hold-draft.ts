@@ -3,13 +3,13 @@ import { emptyRow, isEmptyRow, MOST_ROWS, type Row } from './holdings'
 
 const keyOf = (blockId: string) => `stock-hold:${blockId}`
 
-/** Keeps what was typed until the tab is closed. A form in which nothing stands leaves no trace. */
+/** Keeps what was typed until the tab is closed. An empty form leaves no trace. */
 export function keepRows(session: Host['session'], blockId: string, rows: readonly Row[]): void {
   const text = rows.every(isEmptyRow) ? '' : JSON.stringify(rows)
   if (text !== (session.get(keyOf(blockId)) ?? '')) session.set(keyOf(blockId), text)
 }
 
-/** What was kept; whatever else stands there counts as nothing. */
+/** Returns what was kept; anything else that is stored there counts as nothing. */
 export function readRows(session: Host['session'], blockId: string): Row[] {
   try {
     const kept: unknown = JSON.parse(session.get(keyOf(blockId)) || '[]')

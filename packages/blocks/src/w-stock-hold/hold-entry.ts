@@ -14,7 +14,7 @@ const WHOLE = 100
 
 type Item = Payload<'holdingDiagnose'>['items'][number]
 
-/** Everything that is wrong at once; or what is handed in. Rows in which nothing stands are left out. */
+/** Returns everything that is wrong at once, or what is to be submitted. Empty rows are left out. */
 export function checkRows(rows: readonly Row[]): { items: Item[] } | { faults: RowFaults } {
   const filled = rows.filter((row) => !isEmptyRow(row))
   const faults: Record<string, string> = {}
@@ -48,7 +48,7 @@ function numberOf(typed: string): number | undefined {
   return /^\d+(\.\d*)?$|^\.\d+$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** A remark on weights that cannot all be true; empty where there is none. Nothing is refused for it. */
+/** A remark on weights that cannot all be true; empty if there is none. It never leads to a refusal. */
 export function weightRemark(rows: readonly Row[]): string {
   const total = rows.reduce((sum, row) => sum + (numbersOf(row).weight || 0), 0)
   // Of a sum of tenths the last digits are noise.

@@ -6,14 +6,14 @@ export type Check = Response<'holdingChecks'>['list'][number]
 export type Checked = Check['list'][number]
 export type Share = Response<'instrumentSearch'>['list'][number]
 
-/** Most shares of one diagnosis, as the gateway takes them. */
+/** The most shares in one diagnosis, as the gateway accepts them. */
 export const MOST_ROWS = 5
 
 /** What somebody has typed about one share they hold. */
 export interface Row {
   /** The same for as long as the row is there. */
   key: number
-  /** What stands in the field of the share. */
+  /** The text in the field of the share. */
   text: string
   /** Of the share that was chosen from those found; empty: none, or something was typed since. */
   code: string

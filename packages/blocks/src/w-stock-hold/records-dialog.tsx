@@ -67,7 +67,7 @@ function RecordList({ list, records }: { list: readonly Check[]; records: Record
   )
 }
 
-/** The button that deletes, and once it was pressed the question whether it is meant. The focus goes with them. */
+/** The button that deletes, and once it is pressed, the question whether to do so. The focus moves with them. */
 function Erase({ what, records }: { what: string; records: Records }) {
   const { asking, ask, erase, isBusy, fault } = records
   const place = useRef<HTMLDivElement>(null)

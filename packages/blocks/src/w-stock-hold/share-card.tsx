@@ -91,7 +91,7 @@ interface RangeProps {
   last: number | null
 }
 
-/** Lowest and highest of a year, and where between them the last price stands. */
+/** Lowest and highest of a year, and where the last price is between them. */
 function Range({ range, last }: RangeProps) {
   const { low, high } = range
   const place = last === null ? undefined : placeIn(range, last)
@@ -133,7 +133,7 @@ function Notices({ notices }: Pick<Checked, 'notices'>) {
   )
 }
 
-/** An address that is none, or not a safe one, leaves the words. */
+/** A missing or unsafe address leaves the text alone. */
 function NoticeTitle({ title, url }: { title: string; url: string }) {
   if (url === '' || !isSafeAddress(url, { use: 'link' })) return <p>{title}</p>
   return <a href={url}>{title}</a>

@@ -11,7 +11,7 @@ import { Fault } from '../fields/field'
 import type { Row, Share } from './holdings'
 import { useShareSearch } from './use-share-search'
 
-/** The gateway takes no longer text. */
+/** The gateway does not accept a longer text. */
 const MOST_SIGNS = 20
 
 interface ShareFieldProps {
@@ -22,8 +22,8 @@ interface ShareFieldProps {
 }
 
 /**
- * The field of a share: a combobox, whose list stands below it while there is something to choose. Arrows move in the
- * list, Enter takes what is marked, Escape closes it; the focus stays in the field.
+ * The field of a share: a combobox, whose list is below it while there is something to choose. Arrows move in the list,
+ * Enter takes the marked option, Escape closes it; the focus stays in the field.
  */
 export function ShareField({ row, fault, onType, onChoose }: ShareFieldProps) {
   const id = useId()
@@ -61,7 +61,7 @@ export function ShareField({ row, fault, onType, onChoose }: ShareFieldProps) {
 
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
     onType(target.value)
-    // Letters from which an input method still makes a word mean nothing yet.
+    // Letters that an input method is still composing mean nothing yet.
     if (!(nativeEvent as InputEvent).isComposing) search(target.value)
   }
 
@@ -71,7 +71,7 @@ export function ShareField({ row, fault, onType, onChoose }: ShareFieldProps) {
     if (step && list.length > 0) {
       event.preventDefault()
       setOpen(true)
-      // One place more than there are shares: none of them, which is the text itself.
+      // One position more than there are shares: no selection, which means the text itself.
       const places = list.length + 1
       setMarked(((marked + 1 + step + places) % places) - 1)
     } else if (event.key === 'Enter' && hasList && marked >= 0) {
@@ -155,7 +155,7 @@ function Option({ id, share: { code, name, sector }, isMarked, onChoose }: Optio
       ref={(option) => {
         if (isMarked) option?.scrollIntoView?.({ block: 'nearest' })
       }}
-      // The field would lose the focus, and its list with it, before the tap is over.
+      // Otherwise the field would lose the focus, and with it the list, before the tap is over.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

@@ -5,10 +5,10 @@ import { MESSAGES } from '../fields/messages'
 import { useOnce } from '../fields/use-once'
 import type { Diagnosis } from './holdings'
 
-/** How the gateway says that a stranger has asked as often as one may. */
+/** The gateway's code for an anonymous visitor who has used up their requests. */
 const TOO_MANY_REQUESTS = 429_001
 
-/** Why there is nothing new: asked once more it may come (`retry`), or after a login. */
+/** Why there is nothing new: it may succeed if asked again (`retry`), or after a login. */
 export interface Refusal {
   msg: string
   next: 'retry' | 'login'

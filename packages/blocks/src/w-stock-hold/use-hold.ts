@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useReducer } from 'react'
 import { keepRows, readRows } from './hold-draft'
 import { type HoldEvent, type HoldState, holdState, UNTOUCHED } from './hold-state'
 
-/** The rows of the form: what the session kept and what stands in it already, and from then on what is typed. */
+/** The rows of the form: what the session kept and what is in it already, and from then on what is typed. */
 export function useHold(
   id: string,
   form: RefObject<HTMLFormElement | null>,
@@ -21,7 +21,7 @@ export function useHold(
   }, [session, id, form])
 
   useEffect(() => {
-    // What the server drew says nothing yet, and what was kept is still to be read.
+    // What the server rendered is not an entry yet, and what was kept is still to be read.
     if (rows !== UNTOUCHED.rows) keepRows(session, id, rows)
   }, [session, id, rows])
 

@@ -7,7 +7,7 @@ import { useOnce } from '../fields/use-once'
 /** All records, in the place of the id of one. */
 export const ALL = 'all'
 
-/** The checks that are kept for who is logged in, and deleting them: asked first, one at a time. */
+/** The checks that are kept for a logged-in visitor, and deleting them: after a confirmation, one at a time. */
 export function useRecords(isLoggedIn: boolean) {
   const host = useHost()
   const { answer, again } = useAnswer('holdingChecks', isLoggedIn ? {} : undefined)

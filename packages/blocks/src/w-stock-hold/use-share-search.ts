@@ -3,22 +3,22 @@ import { useEffect, useState } from 'react'
 import { type Answer, answerTo, type Response } from '../answers/answer'
 import type { Share } from './holdings'
 
-/** So long nothing more is typed before it is asked: nobody wants what the first letter alone would find. */
+/** How long typing must pause before the search: nobody wants what the first letter alone would find. */
 const QUIET_MS = 250
 
 export interface ShareSearch {
   /** What was asked for; empty: nothing yet. */
   query: string
   list: readonly Share[]
-  /** Why nothing can be found; empty where it could. */
+  /** Why the search failed; empty if it did not. */
   msg: string
 }
 
 const NOTHING: ShareSearch = { query: '', list: [], msg: '' }
 
 /**
- * The shares that a text means, asked for once nothing more is typed. Empty: nothing is asked. What is answered to an
- * earlier text is dropped.
+ * The shares that a text means, queried when typing pauses. Empty: nothing is queried. An answer to an earlier text is
+ * dropped.
  */
 export function useShareSearch(query: string): ShareSearch {
   const { ask } = useHost()

@@ -94,7 +94,7 @@ const tap = (label: string) => act(async () => button(label).click())
 const asked = (id: string) =>
   host.ask.mock.calls.filter(([call]) => call === id).map(([, payload]) => payload)
 
-/** Past React's own setter, as a keyboard types. */
+/** Bypasses React's own setter, as a keyboard does. */
 const type = (input: HTMLInputElement | undefined, value: string, more: InputEventInit = {}) =>
   act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)

@@ -96,14 +96,14 @@ const recordsOf = (id: string) => `${id}--records`
 interface FootProps {
   id: string
   isLoggedIn: boolean
-  /** How often a stranger may still ask today; null: not known, or no bound. */
+  /** How often an anonymous visitor may still ask today; null: not known, or no limit. */
   left: number | null
 }
 
-/** Below the form: what is kept of who is logged in, and what a login is good for. */
+/** Below the form: what is kept for logged-in visitors, and what a login is good for. */
 function Foot({ id, isLoggedIn, left }: FootProps) {
   const host = useHost()
-  // Like any popup: the page then locks what is behind, and knows browsers without <dialog>.
+  // Like any popup: the page then locks what is behind, and can handle browsers without <dialog>.
   const open = () => void host.run({ type: ACTION_TYPES.popup, popupId: recordsOf(id) }, id)
   return (
     <div className="yz-stock__foot">

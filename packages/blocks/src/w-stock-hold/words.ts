@@ -1,7 +1,7 @@
 import { minuteText } from '../answers/moments'
 import type { Check, Checked } from './holdings'
 
-/** Prices of shares have two digits, those of ETFs three. */
+/** Share prices have two decimals, ETF prices three. */
 export function priceText(price: number): string {
   const [, digits = ''] = String(price).split('.')
   return price.toFixed(digits.length > 2 ? 3 : 2)
@@ -20,7 +20,7 @@ export function wayOf(percent: number): 'up' | 'down' | 'none' {
   return shown > 0 ? 'up' : shown < 0 ? 'down' : 'none'
 }
 
-/** Where in a year's range the last price stands, in per cent of its width; a quote may be newer than the range. */
+/** Where the last price is in a year's range, in per cent of its width; a quote may be newer than the range. */
 export function placeIn({ low, high }: { low: number; high: number }, last: number): number {
   if (high <= low) return 50
   return Math.round(Math.min(1, Math.max(0, (last - low) / (high - low))) * 100)

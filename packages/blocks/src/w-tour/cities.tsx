@@ -9,7 +9,7 @@ interface CitiesProps {
   busy: string
 }
 
-/** The cities of a tour, each with its lights: by a tap only its talks are shown. */
+/** The cities of a tour, each with its lights: a tap shows only the talks of one. */
 export function Cities({ tour, chosen, onChoose, onLight, busy }: CitiesProps) {
   const { cities, light_threshold, my_city_id, status } = tour
   return (
@@ -46,7 +46,10 @@ export function Cities({ tour, chosen, onChoose, onLight, busy }: CitiesProps) {
   )
 }
 
-/** `mine`: the visitor has lit it; `other`: another one; `open`: they may light it; `over`: nobody may any more. */
+/**
+ * `mine`: the visitor has lit it; `other`: they have lit another one; `open`: they may light it; `over`: nobody may any
+ * more.
+ */
 type LightState = 'mine' | 'other' | 'open' | 'over'
 
 function stateOf({ city_id }: City, mine: string, status: Tour['status']): LightState {

@@ -18,7 +18,7 @@ interface CommentsProps {
   acts: ReturnType<typeof useActs>
 }
 
-/** What people say of a tour: somebody reads it before it is public, and says so to who wrote it. */
+/** Comments on a tour: each is reviewed before it is public, and its author is told so. */
 export function Comments({ id, tour, isLoggedIn, acts }: CommentsProps) {
   const { pages, more, begin } = useComments(tour.tour_id, isLoggedIn)
   return (
@@ -58,7 +58,7 @@ interface WriteProps {
   onWritten: () => void
 }
 
-/** What is typed stays until it was taken, also over the way to the login. */
+/** What is typed stays until it is accepted, even across the login. */
 function Write({ id, tour_id, acts: { act, busy }, onWritten }: WriteProps) {
   const host = useHost()
   const name = useId()

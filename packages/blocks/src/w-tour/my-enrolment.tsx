@@ -12,7 +12,7 @@ interface MyEnrolmentProps {
   onChanged: () => void
 }
 
-/** The visitor's own enrolment for a talk: the way to the ticket, how many are before them, and how it is given back. */
+/** The visitor's own enrolment for a talk: the way to the ticket, how many are ahead of them, and how to cancel. */
 export function MyEnrolment({ id, speech_id, acts, onChanged }: MyEnrolmentProps) {
   const { answer, again } = useAnswer('myEnrolments', { page_size: 50 })
   if (answer.state === 'loading') return <p className="yz-tour__empty">正在读取您的报名…</p>

@@ -8,7 +8,7 @@ import type { Poster } from './tour'
 const ROOM = { width: 150, height: 200, isLazy: true }
 const MOST = 20
 
-/** The posters of a tour, in a row that goes on beyond the edge. Without any nothing is said. */
+/** The posters of a tour, in a row that scrolls beyond the edge. If there are none, nothing is shown. */
 export function Posters({ id, tour_id }: { id: string; tour_id: string }) {
   const { answer } = useAnswer('posterList', { tour_id, page_size: MOST })
   const posters = answer.state === 'known' ? answer.response.list : []

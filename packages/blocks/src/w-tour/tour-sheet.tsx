@@ -9,7 +9,7 @@ import type { WTourProps } from './props'
 import { type Enrolment, type Talk, whenText } from './tour'
 import type { useActs } from './use-tour'
 
-/** What the sheet holds: the form for a talk, also to stand in line for it, or the visitor's own enrolment. */
+/** The content of the sheet: the form for a talk or its waiting list, or the visitor's own enrolment. */
 export interface SheetContent {
   talk: Talk
   does: 'enrol' | 'queue' | 'ticket'
@@ -25,7 +25,7 @@ interface TourSheetProps {
   onEnrolled: (talk: Talk) => void
 }
 
-/** Most people who come on one ticket. */
+/** The most people on one ticket. */
 const MOST = 2
 
 const TITLES = { enrol: '讲座报名', queue: '排队候补', ticket: '我的报名' } as const

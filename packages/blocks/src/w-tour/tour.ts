@@ -20,11 +20,11 @@ export interface TalkStanding {
   /** Undefined: nothing can be done. */
   does?: 'enrol' | 'queue' | 'ticket'
   button?: string
-  /** How many places are left, or that there are none; empty where it says nothing any more. */
+  /** How many places are left, or that there are none; empty if it no longer matters. */
   places: string
 }
 
-/** Where a talk stands for the visitor. */
+/** The state of a talk for the visitor. */
 export function standingOf(talk: Talk): TalkStanding {
   const { status, quota, enrolled, is_enrolled, is_waiting } = talk
   if (status === 4) return { word: '已结束', places: '' }

@@ -11,7 +11,7 @@ export interface Wanted {
   target: string
 }
 
-/** A tour and its talks, asked for anew whenever somebody has done something about them. */
+/** A tour and its talks, queried again whenever the visitor has done something about them. */
 export function useTour(tour_id: string) {
   const isLoggedIn = useIsLoggedIn()
   const asked = tour_id === '' ? undefined : { tour_id }
@@ -38,8 +38,8 @@ export function useTour(tour_id: string) {
 }
 
 /**
- * Does what needs a login, one thing at a time: `act` calls and says what was refused. Without a login the visitor is sent to
- * it, and `resume` hears what they wanted once they are back and all that it needs is there (`canResume`).
+ * Does what needs a login, one thing at a time: `act` calls and reports a refusal. Without a login the visitor is sent
+ * to it, and `resume` is told what they wanted once they are back and everything it needs is there (`canResume`).
  */
 export function useActs(id: string, canResume: boolean, resume: (wanted: Wanted) => void) {
   const host = useHost()

@@ -82,7 +82,7 @@ function TourParts({ id, props, tour, talks: known, isLoggedIn, renew }: TourPar
     void host.run({ type: 3, popupId: `${id}--tour` }, id)
   }
 
-  /** Goes on with what was wanted before the login. What stands differently now is not done by itself. */
+  /** Goes on with what was wanted before the login. What has changed since is not done automatically. */
   function resume({ does, target }: Wanted): void {
     const talk = talks.find(({ speech_id }) => speech_id === target)
     if (does === 'light') void light(target)
@@ -136,7 +136,7 @@ interface InsteadProps {
   again: () => void
 }
 
-/** What stands where there is no tour, or none yet. */
+/** Shown if there is no tour, or none yet. */
 function Instead({ state, msg, again }: InsteadProps) {
   if (state === 'loading') {
     return (

@@ -59,7 +59,7 @@ const categories: Answer['categories'] = [
   { category: 'method', title: '方法', count: 2 },
 ]
 
-/** The first part of a category, which says which example it belongs to; of `total` in all. */
+/** The first page of a category, by which examples are told apart; out of `total` in all. */
 const given = (category: string, list: Video[], total = list.length): ExampleAnswer => ({
   call: 'videoList',
   to: { category, page: 1 },

@@ -13,13 +13,13 @@ export interface VideosPlace {
 }
 
 export interface FollowedVideos extends FollowedPages {
-  /** Shows those of a category from the beginning; of the empty one all. */
+  /** Shows the lessons of a category from the beginning; all lessons if it is empty. */
   choose(category: string): void
 }
 
 export const NO_VIDEOS: ShownVideos = { ...NO_PAGES, categories: [], chosen: '' }
 
-/** Tells the lessons of a category as far as they have been asked for, from the beginning again after a login. */
+/** Reports the lessons of a category as far as they have been asked for, from the beginning again after a login. */
 export function followVideos(
   page: Pick<Host, 'ask' | 'isLoggedIn' | 'lasting'>,
   { category, page_size }: VideosPlace,
@@ -30,7 +30,7 @@ export function followVideos(
   let chosen = category
   let pages: FollowedPages | undefined
 
-  /** What is asked, whose answers say beside the lessons what categories there are. */
+  /** The query; its answers contain, besides the lessons, what categories there are. */
   const ask: Host['ask'] = async (...question) => {
     const answer = await page.ask(...question)
     categories = (answer.response as { categories?: Category[] } | undefined)?.categories || categories

@@ -16,7 +16,7 @@ export function live(block: HTMLElement, page: NearPage): Stop {
   const showTabs = createTabs(box)
   let goesOn = false
   let rest: Stop | undefined
-  /** The server has drawn the first lessons, which stay until there are newer ones. */
+  /** The server has rendered the first lessons, which stay until there are newer ones. */
   let isDrawn = !box.hasAttribute('aria-busy')
 
   const { more, choose, stop } = followVideos(page, { category, page_size: Number(size) }, (videos) => {
@@ -31,7 +31,7 @@ export function live(block: HTMLElement, page: NearPage): Stop {
     else box.removeAttribute('aria-busy')
     showTabs(videos)
     const first = show(videos)
-    // The button that was pressed has gone: whoever goes by keyboard goes on with the first that is new.
+    // The button that was pressed is gone: keyboard users go on with the first new lesson.
     if (goesOn && first) first.focus({ preventScroll: true })
     if (videos.state !== 'loading') goesOn = false
     rest?.()

@@ -3,16 +3,19 @@ import { takeLater } from '../answers/take-later'
 import { lessonAddress } from '../lessons/lesson-words'
 import { type ShownVideos, tabsOf, type Video } from './video'
 
-/** Gives what shows lessons in copies of the card that the view has drawn with all its parts. Those that stand stay. */
+/**
+ * Returns a function that shows lessons in copies of the card that the view has rendered with all its parts. Existing
+ * cards stay.
+ */
 export function createVideos(box: HTMLElement): (videos: ShownVideos) => HTMLElement | undefined {
   const list = box.querySelector('.yz-videos__list') as HTMLElement
   let shown: readonly Video[] = []
 
-  /** Answers the link of the first that is new. */
+  /** Returns the link of the first new one. */
   return ({ items }) => {
     if (items === shown) return undefined
     const isFurther = shown.every((video, index) => video === items[index])
-    // What the server has drawn is drawn anew.
+    // What the server has rendered is replaced.
     if (!isFurther || shown.length === 0) list.replaceChildren()
     const added = (isFurther ? items.slice(shown.length) : items).map((video) => {
       const card = takeLater(box, 'video')
@@ -43,7 +46,10 @@ function fill(card: HTMLElement, video: Video, detail_path: string): void {
   showImage(image, video.cover, () => image.remove())
 }
 
-/** Gives what shows which categories there are, and the one that is chosen; where the view has no room for them, nothing. */
+/**
+ * Returns a function that shows the categories and which one is chosen; if the view has no place for them, it does
+ * nothing.
+ */
 export function createTabs(box: HTMLElement): (videos: ShownVideos) => void {
   const place = box.querySelector<HTMLElement>('[data-tabs]')
   if (!place) return () => undefined

@@ -5,7 +5,9 @@ import { addPage } from '../answers/pages'
 import { followVideos, NO_VIDEOS, type VideosPlace } from './follow-videos'
 import { type Category, type ShownVideos, videoOf } from './video'
 
-/** The first lessons of a category: those that the server was given, and where React shows them what comes. */
+/**
+ * The first lessons of a category: those that the server was given, and when React shows them, those that come later.
+ */
 export function useVideos({ category, page_size }: VideosPlace) {
   const host = useHost()
   const [videos, setVideos] = useState(() => drawnVideos(host, { category, page_size }))

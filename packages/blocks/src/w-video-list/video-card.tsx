@@ -3,7 +3,7 @@ import { GivenImage, ImageRoom } from '../answers/given-image'
 import { lessonAddress } from '../lessons/lesson-words'
 import { type Video, WATCHED } from './video'
 
-/** CSS pixels of the room of a cover, on a phone. */
+/** CSS pixels of the space for a cover, on a phone. */
 const ROOM = { width: 320, height: 180, isLazy: true, alt: '' }
 
 export function VideoCard({ video, detail_path }: { video: Video; detail_path: string }) {
@@ -14,7 +14,7 @@ export function VideoCard({ video, detail_path }: { video: Video; detail_path: s
   )
 }
 
-/** A card of which every part is drawn, for live.ts to fill. */
+/** A card with every part rendered, for live.ts to fill. */
 export function WholeCard() {
   return (
     <Card href="/" video={WHOLE}>

@@ -15,7 +15,7 @@ export interface Video extends Keyed {
   /** What is to be done before all of it can be seen; empty: nothing. */
   badge: string
   is_watched: boolean
-  /** How much of it was seen, in percent; 0 where nothing was, and where all was. */
+  /** How much of it was watched, in percent; 0 if nothing was, or all was. */
   share: number
 }
 
@@ -24,17 +24,17 @@ export interface Category {
   title: string
 }
 
-/** What is said of a lesson that was seen to its end. */
+/** The label of a lesson that was watched to its end. */
 export const WATCHED = '已看完'
 
 /** Lessons of a category, and what others there are. */
 export interface ShownVideos extends Pages<Video> {
   categories: readonly Category[]
-  /** That of which they are; empty: of all. */
+  /** The category they belong to; empty: all. */
   chosen: string
 }
 
-/** Of who is not logged in the gateway knows nothing; `kept` is what their phone does. */
+/** For visitors who are not logged in the gateway has no progress; `kept` is what their phone knows. */
 export function videoOf(given: Given, kept: KeptLesson | undefined): Video {
   const is_watched = given.is_watched || kept?.watched === 1
   const at = Math.max(given.progress, kept?.at || 0)
@@ -51,7 +51,7 @@ export function videoOf(given: Given, kept: KeptLesson | undefined): Video {
   }
 }
 
-/** What stands below the lessons; `rest`: nothing, because only the first are shown. */
+/** What is shown below the lessons; `rest`: nothing, because only the first are shown. */
 export function endFor(videos: Pages<Video>, isEndless: boolean): PagesEnd | 'rest' {
   const end = endOf(videos)
   return isEndless || !(end === 'more' || end === 'end') ? end : 'rest'

@@ -4,13 +4,13 @@ import type { PagesEnd } from '../answers/pages'
 
 interface EndProps {
   end: PagesEnd | 'rest'
-  /** How many cards stand for those that are to come. */
+  /** How many placeholder cards are shown. */
   size?: number
   /** Why it failed. */
   msg?: string
 }
 
-/** What stands below the lessons: what is under way, what went wrong, or that this was all. */
+/** What is shown below the lessons: what is under way, what went wrong, or that this was all. */
 export function End({ end, size = 0, msg }: EndProps) {
   const host = useHost()
   switch (end) {
@@ -45,7 +45,7 @@ export function End({ end, size = 0, msg }: EndProps) {
 
 const LATER_ENDS = ['loading', 'more', 'end', 'empty', 'anonymous', 'failed'] as const
 
-/** All that may come to stand below the lessons, for live.ts. */
+/** Everything that may be shown below the lessons later, for live.ts. */
 export function LaterEnds({ size }: Required<Pick<EndProps, 'size'>>) {
   return (
     <>

@@ -42,7 +42,7 @@ const answerOf = (list: object[], total = list.length) => ({
 })
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** What waits to come near the screen, and is told that it has. */
+/** What is waiting to come near the screen, and is told when it has. */
 const near = new Set<() => void>()
 let stop: (() => void) | undefined
 afterEach(() => {

@@ -10,7 +10,7 @@ const imageAltMissing: Rule = {
   title: '图片没有替代文字',
   why: '读屏用户听不到图片的内容；图片打不开时也没有文字可看。',
   fix: '请填写替代文字；纯装饰且不可点击的图片可以留空。',
-  // An image beside an `alt` is one that its block asks a text for; a poster or an avatar is not.
+  // An image beside an `alt` is one for which the block asks for a text; a poster or an avatar is not.
   *find(page) {
     for (const { block, use, path, siblings } of page.addresses) {
       if (use !== 'image' || siblings.alt !== '' || isNamedByText(siblings)) continue
@@ -25,7 +25,7 @@ const imageAltMissing: Rule = {
   },
 }
 
-/** A text beside the picture, as an icon has one, is what a reader of the screen hears. */
+/** Screen readers read out the text beside the picture, which an icon has. */
 function isNamedByText({ text }: Readonly<Record<string, unknown>>): boolean {
   return typeof text === 'string' && text !== ''
 }
@@ -67,7 +67,7 @@ const altRepeated: Rule = {
   }),
 }
 
-/** What is opened or scrolled has a name to be told by. */
+/** What is opened or scrolled has a name by which it can be identified. */
 const regionUnnamed: Rule = {
   id: 'region-unnamed',
   group: 'access',

@@ -10,7 +10,7 @@ const APP_PAGES = new Set([
   'orderPay', 'communityService', WEB_PAGE, AD_DISPATCH,
 ])
 
-/** What some of them cannot do without. */
+/** The parameters that some of them need. */
 const NEEDED: Readonly<Record<string, string>> = {
   fundDetail: 'fund_code',
   orderPay: 'pid',
@@ -19,7 +19,7 @@ const NEEDED: Readonly<Record<string, string>> = {
 
 const ORDER = '/oabase/api/shop/v1/order'
 
-/** A button that opens a page of the app names one that there is. */
+/** A button that opens a page of the app names an existing one. */
 const pageUnknown: Rule = {
   id: 'page-unknown',
   group: 'actions',
@@ -37,7 +37,7 @@ const pageUnknown: Rule = {
   ),
 }
 
-/** A page that needs to know what it shows is told. */
+/** A page that needs to know what to show is told. */
 const pageParamMissing: Rule = {
   id: 'page-param-missing',
   group: 'actions',

@@ -26,10 +26,10 @@ const PRIVATE = wordSearch([
   '个人收款码', '转到老师', '加我微信', '加老师微信', '私人微信', '加薇信', '利润分成', '收益分成',
 ])
 
-/** Without its letter it would be found in 增加信心, so it is looked for where letters are still there. */
+/** Without its letter it would be found in 增加信心, so it is searched for where letters are kept. */
 const V_LETTER = /加\s*v\s*信/i
 
-// Of a squashed text, in which a digit or two between characters are gone.
+// For a squashed text, in which one or two digits between characters are removed.
 const REWARDED_SHARE =
   /(?:分享|转发)(?:到|至)?(?:朋友圈|微信群|\d*个群).{0,12}(?:领|得|送|奖|解锁|抽)|集赞|(?:分享|转发)后(?:即可|可|才能)?(?:领|获|解锁|查看)/
 
@@ -66,7 +66,7 @@ const privateDeal = words(
   { severity: 'error', also: V_LETTER },
 )
 
-/** Only what the company itself says counts, and no shares are bought. */
+/** A reward for passing a page on; nothing else about sharing is forbidden. */
 const rewardedShare: Rule = {
   id: 'rewarded-share',
   group: 'compliance',

@@ -8,7 +8,7 @@ interface Person {
   adviser_no: string
 }
 
-/** Who advises can be looked up. */
+/** Those who give advice can be looked up. */
 const adviserNumber: Rule = {
   id: 'adviser-number',
   group: 'compliance',
@@ -25,7 +25,7 @@ const adviserNumber: Rule = {
   ),
 }
 
-/** A word in its place, such as 申请中, is none. */
+/** Text in its place, such as 申请中, is not a number. */
 const IS_NUMBER = /\d{4}/
 
 /** Somebody who is called an adviser is one, whatever the switch says. */

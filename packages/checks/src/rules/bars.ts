@@ -82,7 +82,7 @@ const fixedOverlap: Rule = {
     const box = boxOf(it)
     if (box === undefined) return false
     const before = page.blocks.slice(0, page.blocks.indexOf(it))
-    // Two bars are what the rules above are about.
+    // The rules above deal with pairs of bars.
     const other = before.find((one) => !areBars(one, it) && meet(one, it) && overlaps(boxOf(one), box))
     return other && { path: 'value.position', message: `与组件“${other.block.id}”重叠。` }
   }),
@@ -96,7 +96,7 @@ interface Box {
   side: 'left' | 'right' | undefined
 }
 
-/** What a block of unknown height takes of the screen, in units. */
+/** The height assumed for a block of unknown height, in units. */
 const USUAL_HEIGHT = 88
 
 function boxOf({ block, spec }: PageBlock): Box | undefined {

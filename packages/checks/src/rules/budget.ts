@@ -56,7 +56,7 @@ function sizeText(bytes: number): string {
   return bytes < KB * KB ? `${Math.round(bytes / KB)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`
 }
 
-/** Only so many blocks at the top hold what a visitor sees first. */
+/** How many blocks at the top count as what a visitor sees first. */
 const FIRST_SCREEN = 5
 const FIRST_IMAGE_BYTES = 300 * KB
 
@@ -86,7 +86,7 @@ function firstPicture({ blocks, is }: Page): AddressAt | undefined {
     .flatMap(({ addresses }) => addresses.find(({ use }) => use === 'image') ?? [])[0]
 }
 
-/** Loading at once is for the first screen. */
+/** Only the first screen should load at once. */
 const eagerBelow: Rule = {
   id: 'image-eager-below',
   group: 'budget',
@@ -122,7 +122,7 @@ const documentLarge: Rule = {
   }),
 }
 
-/** Far from the limit a page needs no measuring: a guess from its texts, three bytes a character, will do. */
+/** Far from the limit a page need not be measured: an estimate from its texts, three bytes per character, will do. */
 function isShort({ blocks, texts }: Page): boolean {
   const characters = texts.reduce((sum, { plain }) => sum + plain.length, 0)
   return characters * 3 + blocks.length * 300 < LIMITS.bytes / 2

@@ -3,7 +3,7 @@ import type { Rule } from '../rule'
 
 const NEEDS_STATE = new Set(['staff'])
 
-/** A code that is made for a channel is told which. */
+/** A code that is made for a channel names the channel. */
 const stateCodeMissing: Rule = {
   id: 'state-code-missing',
   group: 'actions',
@@ -35,7 +35,7 @@ const codeTwice: Rule = {
   ),
 }
 
-/** What a progress bar says of itself adds up. */
+/** The figures of a progress bar add up. */
 const progressImpossible: Rule = {
   id: 'progress-impossible',
   group: 'text',
@@ -53,7 +53,7 @@ const progressImpossible: Rule = {
   }),
 }
 
-/** A number has the room that it needs. */
+/** A number has enough digits. */
 const countOverflow: Rule = {
   id: 'count-overflow',
   group: 'text',

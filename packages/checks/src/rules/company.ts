@@ -5,7 +5,7 @@ import { SAMPLE } from '../known-advisers'
 import type { Page } from '../page'
 import type { Rule } from '../rule'
 
-/** What the footer prints of the company is there. */
+/** What the footer prints about the company has been entered. */
 const companyUnknown: Rule = {
   id: 'company-unknown',
   group: 'compliance',
@@ -23,7 +23,7 @@ const companyUnknown: Rule = {
   ),
 }
 
-/** What the footer prints of the adviser is there. */
+/** What the footer prints about the adviser has been entered. */
 const adviserUnknown: Rule = {
   id: 'adviser-unknown',
   group: 'compliance',
@@ -41,7 +41,7 @@ const adviserUnknown: Rule = {
   ),
 }
 
-/** Talks before an audience are filed before they are announced. */
+/** Public talks are filed before they are announced. */
 const filingUnknown: Rule = {
   id: 'filing-unknown',
   group: 'compliance',
@@ -66,7 +66,7 @@ const NAMES: Readonly<Record<keyof SiteFacts, string>> = {
   filing_no: '备案号',
 }
 
-/** What visitors read of the company is no example. */
+/** What visitors read about the company is not an example. */
 const companySample: Rule = {
   id: 'company-sample',
   group: 'compliance',

@@ -1,7 +1,7 @@
 import { eachBlock } from '../each'
 import type { Rule } from '../rule'
 
-/** A list has items or says where they come from. */
+/** A list has items or names their source. */
 const listEmpty: Rule = {
   id: 'list-empty',
   group: 'structure',
@@ -22,7 +22,7 @@ const listEmpty: Rule = {
   }),
 }
 
-/** A row of slides has something to go on to. */
+/** A row of slides has more than one slide. */
 const carouselSingle: Rule = {
   id: 'carousel-single',
   group: 'structure',
@@ -55,7 +55,7 @@ const iconEmpty: Rule = {
   ),
 }
 
-/** Tabs open with a tab that is there. */
+/** The tab that opens first exists. */
 const openTabMissing: Rule = {
   id: 'open-tab-missing',
   group: 'structure',

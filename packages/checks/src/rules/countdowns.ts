@@ -15,7 +15,7 @@ const countdownEnded: Rule = {
   find: eachCountdown((endTime, { now }) => endTime <= now && '倒计时的结束时间已经过去。'),
 }
 
-/** Nothing is counted down to a moment when the page is over. */
+/** No countdown ends after the campaign. */
 const countdownAfterEnd: Rule = {
   id: 'countdown-after-end',
   group: 'time',
@@ -29,7 +29,7 @@ const countdownAfterEnd: Rule = {
   }),
 }
 
-/** Who counts two years down has most likely typed the wrong year. */
+/** A countdown of more than two years most likely has the wrong year. */
 const countdownFar: Rule = {
   id: 'countdown-far',
   group: 'time',
@@ -40,7 +40,7 @@ const countdownFar: Rule = {
   find: eachCountdown((endTime, { now }) => endTime > now + 730 * DAY && '结束时间在两年以后。'),
 }
 
-/** The sentence of a countdown says what is counted down to. */
+/** A countdown in a sentence says what it counts down to. */
 const countdownNameless: Rule = {
   id: 'countdown-nameless',
   group: 'time',
@@ -58,7 +58,7 @@ const countdownNameless: Rule = {
 const UNTIL =
   /(?:截止|截至|结束|有效期至|报名至|即日起至|持续到)[^\d\n]{0,6}(\d{4})\s*[年./-]\s*(\d{1,2})\s*[月./-]\s*(\d{1,2})|(\d{4})\s*[年./-]\s*(\d{1,2})\s*[月./-]\s*(\d{1,2})\s*日?[^\d\n]{0,4}(?:截止|结束|前报名|前领取)/
 
-/** A last day that is written out lies ahead. */
+/** A deadline that is written out is in the future. */
 const datePast: Rule = {
   id: 'date-past',
   group: 'time',
@@ -74,7 +74,7 @@ const datePast: Rule = {
   }),
 }
 
-/** The day of some data is always past. */
+/** The date of data is always in the past. */
 function isDataNote(plain: string): boolean {
   return /数据|来源|统计|净值|收益|涨|排名|规模/.test(plain)
 }
@@ -84,7 +84,7 @@ function endOfDay(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day + 1) - 8 * 3_600_000
 }
 
-/** Looks at the end of every countdown that has one. Reading the document asks for those that are left out. */
+/** Visits the end of every countdown that has one. Missing ends are reported when the document is read. */
 function eachCountdown(look: (endTime: number, page: Page) => string | false): Rule['find'] {
   return eachBlock('timeLeft', ({ block }: PageBlock, page) => {
     const { endTime } = block.value

@@ -13,7 +13,7 @@ interface Figures {
 const A_NAME = /\p{L}{2}/u
 const A_YEAR = /[\d〇零一二三四五六七八九]{4}/
 
-/** Advertising that uses figures says where they are from and from when. */
+/** Advertising that uses figures states their source and date. */
 const figureUnproved: Rule = {
   id: 'figure-unproved',
   group: 'compliance',
@@ -33,7 +33,7 @@ const figureUnproved: Rule = {
   }),
 }
 
-/** All that a block of figures says, a figure on each line with what it means before it. */
+/** Everything that a block of figures says, each figure on a line of its own after what it means. */
 export function saidByFigures(value: Block['value']): string {
   const { title, list, source, date } = figuresOf(value)
   return [title, ...list.map(({ text, value, unit }) => `${text}${value}${unit}`), source, date].join('\n')

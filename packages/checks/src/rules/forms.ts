@@ -22,7 +22,7 @@ const consentWithoutPolicy: Rule = {
   ),
 }
 
-/** Marketing is agreed to apart, and may be left out. */
+/** Consent to marketing is separate and optional. */
 const marketingBundled: Rule = {
   id: 'marketing-bundled',
   group: 'forms',
@@ -72,7 +72,7 @@ const formRepeated: Rule = {
   }),
 }
 
-/** A tick on its own is handed in by nothing. */
+/** A consent outside of a form is never submitted. */
 const consentAlone: Rule = {
   id: 'consent-alone',
   group: 'forms',
@@ -86,7 +86,7 @@ const consentAlone: Rule = {
   ),
 }
 
-/** The number that visitors are told to call is one. */
+/** The number that visitors are told to call is a phone number. */
 const servicePhone: Rule = {
   id: 'service-phone',
   group: 'forms',

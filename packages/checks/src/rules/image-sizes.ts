@@ -3,7 +3,7 @@ import { eachAddress, eachBlock } from '../each'
 import type { ImageFacts } from '../facts'
 import type { Rule } from '../rule'
 
-/** A size that is written down is the picture's. */
+/** A size that is given matches the picture. */
 const imageSizeWrong: Rule = {
   id: 'image-size-wrong',
   group: 'images',
@@ -21,7 +21,7 @@ const imageSizeWrong: Rule = {
   }),
 }
 
-/** A picture that the store does not know says its size, so that nothing jumps. */
+/** A picture that is not in the store has its size given, so that nothing jumps. */
 const imageSizeMissing: Rule = {
   id: 'image-size-missing',
   group: 'images',

@@ -36,7 +36,7 @@ const imageOversized = eachImage({
   look: ({ width }) => width > 2250 && `图片宽 ${width} 像素。`,
 })
 
-/** What fills the width of the page has the pixels for it. */
+/** What fills the width of the page has enough pixels for it. */
 const imageBlurred: Rule = {
   id: 'image-blurred',
   group: 'images',
@@ -55,8 +55,8 @@ const imageBlurred: Rule = {
 }
 
 /**
- * Pictures and videos of another site come and go, and become others, as that site likes: what is approved holds the hash
- * of every stored file and only the address of these. So a reviewer is told of each.
+ * Pictures and videos on another site may vanish or be replaced as that site likes: an approval covers the hash of
+ * every stored file but only the address of these. So a reviewer is told of each.
  */
 const imageForeign: Rule = {
   id: 'image-foreign',

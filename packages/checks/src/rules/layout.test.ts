@@ -82,7 +82,7 @@ describe('time', () => {
         [{ login: true }, { login: true }],
         [{ env: ['wx', 'mp'] }, { env: ['mp', 'app'] }],
         [{ time: [NOW, NOW + 5] }, { time: [NOW + 4] }],
-        // Of the one that is impossible by itself another rule speaks.
+        // The one that is impossible by itself is reported by another rule.
         [{ env: [] }, { env: ['app'] }],
         [{ rule_id: 'new' }, { rule_id: 'old' }],
       ],

@@ -15,7 +15,7 @@ const PERIOD =
 /** How many texts before and after count as near. */
 const NEAR = 2
 
-/** Who shows figures says beside them that they promise nothing. */
+/** Performance figures have a caution near them. */
 const figureWithoutCaution: Rule = {
   id: 'figure-without-caution',
   group: 'compliance',
@@ -33,7 +33,7 @@ const figureWithoutCaution: Rule = {
   },
 }
 
-/** A figure says which time it is about. */
+/** A performance figure states its period. */
 const figureUndated: Rule = {
   id: 'figure-undated',
   group: 'compliance',
@@ -60,7 +60,7 @@ const stockNamed: Rule = {
   }),
 }
 
-/** What a prize may be worth, in yuan. */
+/** The most that a prize may be worth, in yuan. */
 const MOST_YUAN = 50_000
 
 /** A drawn prize stays within what the law against unfair competition allows. */
@@ -79,7 +79,7 @@ const prizeTooLarge: Rule = {
   }),
 }
 
-/** The texts as they are read: what a block of figures says is one. */
+/** The texts as they are read: those of a block of figures count as one. */
 function passages(page: Page): TextAt[] {
   const figures = new Set(page.having('figures').map(({ block }) => block.id))
   const isOne = ({ block }: TextAt) => block !== undefined && figures.has(block.id)

@@ -65,7 +65,7 @@ const retainPopupTwice: Rule = {
   }),
 }
 
-/** Who has seen nothing yet has nothing to be kept for. */
+/** Visitors who have seen nothing yet have no reason to be kept. */
 const retainPopupAtLoad: Rule = {
   id: 'retain-popup-at-load',
   group: 'popups',

@@ -4,7 +4,10 @@ import { eachAction } from '../each'
 import type { Page } from '../page'
 import type { Rule } from '../rule'
 
-/** A tap that should open a popup has one to open. Where none was chosen, reading the document asks for it. */
+/**
+ * A tap that should open a popup has an existing one to open. If none was chosen, that is reported when the document is
+ * read.
+ */
 const popupTargetMissing: Rule = {
   id: 'popup-target-missing',
   group: 'popups',

@@ -31,7 +31,7 @@ const priceUnreadable: Rule = {
   ),
 }
 
-/** What is crossed out was dearer. */
+/** A crossed-out price is higher. */
 const priceNotLower: Rule = {
   id: 'price-not-lower',
   group: 'compliance',
@@ -50,7 +50,7 @@ const priceNotLower: Rule = {
   ),
 }
 
-/** What a price holds for is said beside it. */
+/** The terms of a price are stated beside it. */
 const priceWithoutTerms: Rule = {
   id: 'price-without-terms',
   group: 'compliance',

@@ -1,12 +1,12 @@
 import { eachAddress, eachText } from '../each'
 import type { Rule } from '../rule'
 
-/** Digits that people put spaces or dashes between. */
+/** Digits that people separate with spaces or dashes. */
 const HANDSET = /(?:^|[^\d])(1[3-9]\d(?:[\s-]?\d{4}){2})(?!\d)/
 const ID_NUMBER =
   /(?:^|[^\d])([1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx])(?![\dA-Za-z])/
 
-/** A page that everybody can open shows nobody's number. */
+/** A public page does not show anybody's phone number. */
 const handsetInClear: Rule = {
   id: 'handset-in-clear',
   group: 'forms',
@@ -17,13 +17,13 @@ const handsetInClear: Rule = {
   find: eachText(({ plain, block }, page) => {
     const found = HANDSET.exec(plain)?.[1]
     if (found === undefined) return false
-    // What a ticker shows are visitors.
+    // The people in a ticker are visitors.
     const severity = block && page.is(block, 'visitorNews') ? 'error' : 'warning'
     return { message: `出现完整的手机号 ${found.slice(0, 3)}****${found.slice(-4)}。`, severity }
   }),
 }
 
-/** Nobody's identity number stands on a page. */
+/** No page shows anybody's identity number. */
 const idNumberInClear: Rule = {
   id: 'id-number-in-clear',
   group: 'forms',
@@ -37,7 +37,7 @@ const idNumberInClear: Rule = {
 const SECRETS =
   /[?&#](token|access_token|preview_token|jwt|session|password|pwd|uid|handset|phone|mobile|id_?card)=[^&#]+/i
 
-/** An address that everybody can read carries nobody's key and nobody's number. */
+/** A public address contains nobody's credentials and nobody's number. */
 const linkSecret: Rule = {
   id: 'link-secret',
   group: 'links',

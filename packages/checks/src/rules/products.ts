@@ -3,7 +3,7 @@ import { eachAction, eachBlock } from '../each'
 import { paramsOf } from '../page-params'
 import type { Rule } from '../rule'
 
-/** Paying is for a product. */
+/** A payment is for a product. */
 const payProductMissing: Rule = {
   id: 'pay-product-missing',
   group: 'actions',

@@ -56,7 +56,7 @@ const adviceWithoutNotice: Rule = {
   ),
 }
 
-/** Advice names the adviser who answers for it. */
+/** Advice names the adviser responsible for it. */
 const adviceWithoutAdviser: Rule = {
   id: 'advice-without-adviser',
   group: 'compliance',
@@ -92,7 +92,7 @@ const adviserParagraphMissing: Rule = {
   ),
 }
 
-/** Whether advisers stand for something that is bought here. */
+/** Whether something that is bought here has advisers. */
 function sellsAdvice(page: Page): boolean {
   return offersOf(page)?.some(({ product }) => product && product.advisers.length > 0) ?? false
 }
@@ -104,7 +104,7 @@ function sellsService(page: Page): boolean {
   )
 }
 
-/** A course says that it is teaching and no advice. */
+/** A course says that it is teaching, not advice. */
 const courseNoticeMissing: Rule = {
   id: 'course-notice-missing',
   group: 'compliance',
@@ -120,7 +120,7 @@ const courseNoticeMissing: Rule = {
   ),
 }
 
-/** A page that leads to an account says whose business that is. */
+/** A page that leads to opening an account says who is responsible for it. */
 const accountNoticeMissing: Rule = {
   id: 'account-notice-missing',
   group: 'compliance',

@@ -48,7 +48,7 @@ function whyNotSold(
   const { start_at = null, end_at = null } = window ?? {}
   if (sale === 'ended') return `“${name}”没有开放的销售页。`
   if (skus.length === 0) return `“${name}”没有在售的规格。`
-  // A campaign that begins with the sale, or after it, may wait for it.
+  // A campaign that begins with the sale, or after it, is fine before the sale opens.
   if (begins_at !== null && Math.max(start_at ?? now, now) < begins_at)
     return `“${name}”${momentOf(begins_at)} 才开售。`
   if (ends_at === null || end_at === null || end_at <= ends_at) return undefined
@@ -60,7 +60,7 @@ function momentOf(ms: number): string {
   return new Date(ms + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** What stands on the page is what is paid. */
+/** The price on the page is the price that is charged. */
 const priceDiffers: Rule = {
   id: 'price-differs',
   group: 'compliance',
@@ -70,7 +70,7 @@ const priceDiffers: Rule = {
   fix: '请改为在售的价格，或把支付按钮的现价留空，由销售页给出价格；要改的是商品价格时，请先改商品。',
   *find(page) {
     const offers = offersOf(page)
-    // Of a product that does not exist, or is off sale, nobody knows the price; that has been said.
+    // The price of a product that does not exist, or is off sale, is not known; other rules report that.
     if (offers === undefined || offers.length === 0 || offers.some((offer) => !skuOf(offer))) return
     yield* inFields(page, offers)
     yield* inTexts(page, offers)
@@ -99,7 +99,7 @@ function belongsToPage({ button, action }: Record<string, unknown>): boolean {
 
 type Field = 'price' | 'origin_price'
 
-/** What a page says in a field, and what the catalogue has of it. */
+/** The names of a field on the page and in the catalogue. */
 const WORDS: Readonly<Record<Field, { said: string; known: string }>> = {
   price: { said: '价格', known: '在售的价格' },
   origin_price: { said: '原价', known: '商品的原价' },
@@ -168,7 +168,7 @@ function differs(
   }
 }
 
-/** A price in a field of its own has been looked at. */
+/** A price in a field of its own has been checked already. */
 function isPriceField(page: Page, id: string | undefined, name: string): boolean {
   const block = id === undefined ? undefined : page.byId.get(id)?.block
   const isOne = Object.hasOwn(WORDS, name)
@@ -188,7 +188,7 @@ function skusOf(offers: readonly OfferAt[]): SkuFacts[] {
   return [...products].flatMap(({ skus }) => skus)
 }
 
-/** Buyers are shown of a sale page that there is. */
+/** A ticker of buyers names an existing sale page. */
 const salePageUnknown: Rule = {
   id: 'sale-page-unknown',
   group: 'actions',

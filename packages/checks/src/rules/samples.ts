@@ -23,7 +23,7 @@ const sampleContent: Rule = {
   ),
 }
 
-/** The same of the names of people. */
+/** The same for people's names. */
 const sampleName: Rule = {
   id: 'sample-name',
   group: 'compliance',

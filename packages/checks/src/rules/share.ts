@@ -31,7 +31,7 @@ const shareImageMissing: Rule = {
   }),
 }
 
-/** What the card is drawn with, in pixels. */
+/** The least size of the card's picture, in pixels. */
 const LEAST_SHARE_PX = 300
 
 const shareImageSmall: Rule = {

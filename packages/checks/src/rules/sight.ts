@@ -5,7 +5,7 @@ import { eachBlock } from '../each'
 import type { Page, PageBlock } from '../page'
 import type { Rule } from '../rule'
 
-/** What pages are drawn in unless an author says otherwise. */
+/** The colours of pages unless an author sets others. */
 const INK: Rgb = [0x1d, 0x21, 0x29]
 const GROUND: Rgb = [0xff, 0xff, 0xff]
 
@@ -27,7 +27,7 @@ const contrastLow: Rule = {
   }),
 }
 
-/** Known only where a text says its colour or its ground, and nothing lies between it and a ground that is known. */
+/** Known only if a text sets its colour or background, and nothing lies between it and a known background. */
 function contrastIn({ block, ancestors }: PageBlock, page: Page): number | undefined {
   const { style = {} } = block.common
   const authored = style.color ?? style.backgroundColor ?? style.background
@@ -51,7 +51,7 @@ function groundOf(around: readonly Block[], { document, byId }: Page): Rgb | und
     if (text !== undefined) return rgbOf(text)
     const ground = byId.get(block.id)?.spec?.traits.ground
     if (ground === 'page') return GROUND
-    // A ground of its own is one that authors do not set.
+    // A block's own background is not set by authors.
     if (ground === 'own' || block.common.position?.type === 'fixed') return undefined
     if (block.common.position?.type === 'absolute') return undefined
   }
@@ -109,7 +109,7 @@ const textFaint: Rule = {
 
 const MOST_MOVING = 2
 
-/** One thing on a page may ask for attention, not all of it. */
+/** A few things on a page may ask for attention, not all of it. */
 const motionTooMuch: Rule = {
   id: 'motion-too-much',
   group: 'access',

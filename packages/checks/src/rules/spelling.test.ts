@@ -148,7 +148,7 @@ describe('names and numbers', () => {
   test('of pages that are beyond reproach nothing is said, whoever works for the company', () => {
     const pages = [...documentsIn('demo/pages'), ...documentsIn('packages/pages/templates'), ...sections()]
     expect(pages.length).toBeGreaterThan(50)
-    // Real names and such as the samples have, in any company.
+    // Real names and some that the samples use, in any combination.
     const name = fc.constantFrom('林晓舟', '周明远', '何静', '李明', '王芳', '陈老师', '张伟')
     const number = fc.integer({ min: 1, max: 999 }).map((n) => `S0740${String(n).padStart(9, '0')}`)
     const advisers = fc.array(fc.record({ name, number }), { maxLength: 4 })

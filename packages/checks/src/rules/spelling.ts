@@ -6,7 +6,7 @@ import { isSame, type KnownAdvisers, knownAdvisers, SAMPLE } from '../known-advi
 import { isOneApart, nearMisses, placesOf } from '../near-misses'
 import type { Hit, Rule } from '../rule'
 
-/** A known adviser has the number that the company keeps for him. */
+/** A known adviser has the number that the company has on file. */
 const adviserNumberWrong: Rule = {
   id: 'adviser-number-wrong',
   group: 'compliance',
@@ -28,7 +28,7 @@ const adviserNumberWrong: Rule = {
   }),
 }
 
-/** A number is somebody's. */
+/** Every number belongs to somebody. */
 const adviserNumberUnknown: Rule = {
   id: 'adviser-number-unknown',
   group: 'compliance',
@@ -49,7 +49,7 @@ const adviserNumberUnknown: Rule = {
   }),
 }
 
-/** Who stands beside a known number is the one it belongs to. */
+/** The name beside a known number is that of its owner. */
 const adviserNameWrong: Rule = {
   id: 'adviser-name-wrong',
   group: 'compliance',
@@ -69,7 +69,7 @@ const adviserNameWrong: Rule = {
   }),
 }
 
-/** The company is called what it is called. */
+/** The company's name is spelt correctly. */
 const companyNameWrong: Rule = {
   id: 'company-name-wrong',
   group: 'compliance',
@@ -91,7 +91,7 @@ const licenceNumberWrong: Rule = {
   find: almost('license_no', '许可证号'),
 }
 
-/** Shorter ones differ in one character from too much else. */
+/** Shorter ones differ by one character from too many other texts. */
 const SHORTEST = 6
 
 /** Finds what is almost, and not exactly, what the company's settings say. */

@@ -23,7 +23,7 @@ const pageEmpty: Rule = {
 
 const INVISIBLE: readonly Trait[] = ['room', 'overlay', 'chrome', 'box']
 
-/** What holds blocks holds some. */
+/** A container holds blocks. */
 const containerEmpty: Rule = {
   id: 'container-empty',
   group: 'structure',
@@ -91,7 +91,7 @@ const scrollViewTall: Rule = {
   ),
 }
 
-/** Nobody publishes a section that is half changed for all pages. */
+/** A linked section is not published while it has changes for only one page. */
 const linkedEdited: Rule = {
   id: 'linked-edited',
   group: 'structure',

@@ -21,7 +21,7 @@ interface End {
   showIf: Condition
 }
 
-/** Answers are kept under these. */
+/** Answers are stored by these ids. */
 const keyRepeated: Rule = {
   id: 'survey-key-repeated',
   group: 'forms',
@@ -84,7 +84,7 @@ function deadIn(
   })
 }
 
-/** One that holds for everybody is the usual end, which has a place of its own. */
+/** The end for everybody has a place of its own; one of these without a condition is never shown. */
 const endWithoutCondition: Rule = {
   id: 'survey-end-without-condition',
   group: 'forms',
@@ -106,7 +106,7 @@ const endWithoutCondition: Rule = {
   ),
 }
 
-/** As `SURVEY_LIMITS` of the contract, which does not stand below this package. */
+/** The same as `SURVEY_LIMITS` of the contract, on which this package does not depend. */
 const MOST = { fields: 12, pages: 3 }
 
 const tooLong: Rule = {
@@ -125,7 +125,7 @@ const tooLong: Rule = {
   }),
 }
 
-/** Who is the same is told by a phone, or by a login, which visitors of most pages have not. */
+/** A repeat is recognised by a phone number, or by a login, which visitors of most pages do not have. */
 const onceUnknown: Rule = {
   id: 'survey-once-unknown',
   group: 'forms',

@@ -50,7 +50,7 @@ const buttonEmpty: Rule = {
   }),
 }
 
-/** What shows whether one has joined shows both. */
+/** A button that shows whether one has joined has a picture for both. */
 const joinedImageMissing: Rule = {
   id: 'joined-image-missing',
   group: 'targets',
@@ -68,7 +68,7 @@ const joinedImageMissing: Rule = {
   }),
 }
 
-/** An action stands where a tap can meet it. */
+/** An action is where it can be tapped. */
 const actionIgnored: Rule = {
   id: 'action-ignored',
   group: 'targets',
@@ -141,7 +141,7 @@ interface Area {
   height: number
 }
 
-/** Two places on a picture do not lie on each other. */
+/** Two areas of a picture do not overlap. */
 const areasOverlap: Rule = {
   id: 'areas-overlap',
   group: 'targets',

@@ -5,11 +5,11 @@ import type { Rule } from '../rule'
 
 const PLACEHOLDER =
   /lorem|ipsum|x{3,}|(?:todo|fixme|tbd)(?![a-z])|请输入(?:文字|内容|标题|文案)|待(?:补充|定稿|替换|填写|完善)|占位|(?:此处|这里)(?:填写|输入|放置|替换)/i
-/** Harmless inside a sentence; all that is written, they were never replaced. */
+/** Harmless within a sentence; if it is the whole text, it was never replaced. */
 const NOTHING_ELSE =
   /^(?:测试|示例|标题|副标题|文字|文案|正文|按钮|图片|内容|名称)(?:一下|文字|文案|标题|页面|数据|内容|按钮|图片|名称)?[\d一二三]{0,3}$/
 
-/** What stood in while the page was made is gone. */
+/** Placeholder texts have been replaced. */
 const placeholderText: Rule = {
   id: 'placeholder-text',
   group: 'text',
@@ -24,7 +24,7 @@ const placeholderText: Rule = {
   }),
 }
 
-/** A text of which nothing is left says nothing. */
+/** A text is not empty. */
 const textEmpty: Rule = {
   id: 'text-empty',
   group: 'text',

@@ -70,7 +70,7 @@ const conditionsExclude: Rule = {
   }),
 }
 
-/** Neither of them impossible by itself: that is said once, where it is. */
+/** Neither of them may be impossible by itself: that is reported once, where it occurs. */
 function areApart(outer: ShowIf, own: ShowIf): boolean {
   return !exclude(outer, outer) && !exclude(own, own) && exclude(outer, own)
 }

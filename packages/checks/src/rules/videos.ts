@@ -23,7 +23,7 @@ const videoFormat: Rule = {
   }),
 }
 
-/** A video comes within the time that people wait for it. */
+/** A video loads within the time that people will wait for it. */
 const videoHeavy: Rule = {
   id: 'video-heavy',
   group: 'images',
@@ -54,7 +54,7 @@ const autoplayTwice: Rule = {
   }),
 }
 
-/** A video that starts by itself is silent and has to be stopped by somebody. */
+/** A video that autoplays is silent, and visitors must be able to stop it. */
 const autoplayStuck: Rule = {
   id: 'autoplay-without-controls',
   group: 'access',
@@ -70,7 +70,7 @@ const autoplayStuck: Rule = {
   ),
 }
 
-/** Who is stopped in the middle is told how to go on. */
+/** Visitors who are stopped in the middle are told how to go on. */
 const previewDeadEnd: Rule = {
   id: 'video-preview-dead-end',
   group: 'actions',

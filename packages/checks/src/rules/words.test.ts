@@ -143,7 +143,7 @@ describe('a text', () => {
         { color: '#fff', backgroundColor: '#fefefe' },
         { backgroundColor: '#1d2129' },
         { color: 'gold' },
-        // A browser takes what is beyond white for white.
+        // Browsers clamp values beyond white to white.
         { color: 'rgb(999, 999, 999)' },
         { color: 'var(--yz-white)' },
         { backgroundColor: 'var(--yz-brand-dark)' },

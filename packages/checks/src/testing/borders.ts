@@ -4,7 +4,7 @@ import { checkDocument } from '../check-document'
 import type { PageFacts } from '../facts'
 import { documentOf, LINK_HOSTS, NOW } from './sample'
 
-/** What is said of a page that is in order but for these blocks. */
+/** The findings on a page that is in order except for these blocks. */
 export function findingsOf(
   blocks: JsonValue[],
   facts: PageFacts = {},
@@ -13,7 +13,7 @@ export function findingsOf(
   return checkDocument(documentOf({ blocks, head }), { linkHosts: LINK_HOSTS, now: NOW, facts }).findings
 }
 
-/** Those of the values for which a page breaks a rule. */
+/** Returns the values for which a page breaks a rule. */
 export function breaking<Value>(
   values: readonly Value[],
   rule: string,
@@ -23,7 +23,7 @@ export function breaking<Value>(
   return values.filter((value) => findingsOf(blocksOf(value), facts).some((finding) => finding.rule === rule))
 }
 
-/** Holds values on either side of a rule's border against it: the first break it, the others do not. */
+/** Tests values on either side of a rule's border: the first break it, the others do not. */
 export function expectBorder<Value>(
   rule: string,
   blocksOf: (value: Value) => JsonValue[],

@@ -32,7 +32,7 @@ const shownBy = (field: string, is = 'answered', value = '') => ({
 /** Nothing in it says that it is an example. */
 const REAL = { ...SITE, company: '某某投资顾问有限公司', license_no: 'Z12345678', adviser: '张三' }
 
-/** A page with a text, where the company is a real one and keeps these advisers beside the one it prints. */
+/** A page with a text, for a real company that lists these advisers besides the one it prints. */
 const said = (html: string, advisers: { name: string; number: string }[] = []) => ({
   blocks: [text(html)],
   facts: { site: REAL, advisers },
@@ -41,7 +41,7 @@ const WANG = { name: '王五', number: 'S0000000000003' }
 
 const LESSONS = { value: '24', unit: '节', text: '直播课' }
 
-/** A page that sells what the company has. */
+/** A page that sells a product of the company. */
 const sells = (blocks: JsonRecord[], more: Parameters<typeof sold>[0] = {}) => ({
   blocks: [...blocks, footer()],
   facts: { products: [sold(more)] },

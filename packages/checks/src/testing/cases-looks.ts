@@ -18,7 +18,7 @@ import {
 const KB = 1024
 const stored = (more = {}) => ({ images: { '/assets/a.jpg': { width: 750, height: 500, ...more } } })
 const seen = (more = {}) => ({ blocks: [picture()], facts: stored(more) })
-/** A build in which everything needs 5 KB, and a paying button these as well. */
+/** A build in which everything needs 5 KB, and a pay button these bytes in addition. */
 const scripts = ({ before = 0, after = 0 }) => ({
   scripts: {
     inline: 2 * KB,

@@ -46,7 +46,7 @@ const SENTENCES = [
   '课程共七课，每课约三十分钟，附课后练习。',
 ]
 
-/** The demo pages, each with every sentence in it, and pages of every kind of block with two sentences each. */
+/** The demo pages, once with each sentence, and pages with every kind of block and two sentences each. */
 export function cleanPages(demo: readonly JsonRecord[]): CleanPage[] {
   return [...demo.map(named), ...demo.flatMap(withSentences), ...madePages()]
 }

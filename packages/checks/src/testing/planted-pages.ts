@@ -73,7 +73,7 @@ const SALES: Readonly<Record<string, JsonValue>> = {
   'order page': button({ type: 1, pageName: 'orderPay', pageParam: 'pid=1' }),
 }
 
-/** Footers that are none. */
+/** Footers that do not count. */
 const FOOTERS: Readonly<Record<string, JsonValue[]>> = {
   none: [],
   'without the risk': [footer({ fxts: false })],
@@ -87,7 +87,7 @@ const FOOTERS: Readonly<Record<string, JsonValue[]>> = {
   'white on white': [footer({ style: { color: '#fff', backgroundColor: '#fefefe' } })],
 }
 
-/** Pages of which none may ever be published, each with one thing wrong. */
+/** Pages that must never be published, each with one thing wrong. */
 export function plantedPages(): PlantedPage[] {
   return [...wordPages(), ...splitPages(), ...footerPages(), ...companyPages(), ...otherPages()]
 }
@@ -97,7 +97,7 @@ function wordPages(): PlantedPage[] {
   for (const [number, word] of WORDS.entries()) {
     for (const [disguise, write] of Object.entries(DISGUISES)) {
       for (const [place, blocksOf] of Object.entries(PLACES)) {
-        // Every word in every disguise somewhere, every disguise in every place: not each with each.
+        // Every word in every disguise somewhere, every disguise in every place, but not every combination.
         if ((Object.keys(PLACES).indexOf(place) + number) % 7 !== 0) continue
         pages.push(planted(`${word}, ${disguise}, ${place}`, blocksOf(write(word)), ['listed-words']))
       }

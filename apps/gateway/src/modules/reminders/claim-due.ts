@@ -5,7 +5,7 @@ import type { Occasions } from '../define-module'
 import { occasionsReminded } from './reminded-of'
 import { reminder } from './reminder-tables'
 
-/** A reminder that the caller alone has until its transaction ends, and the occasion as it is now. */
+/** A reminder that is the caller's alone until its transaction ends, and the occasion as it is now. */
 export interface ClaimedReminder {
   reminder_id: number
   uid: number
@@ -16,7 +16,7 @@ export interface ClaimedReminder {
   begins_at: Date
   place: string
   url: string
-  /** It has begun, or was cancelled and the reminder does not tell that. */
+  /** It has begun, or was cancelled and the reminder does not say so. */
   is_over: boolean
 }
 
@@ -26,19 +26,19 @@ type Row = Omit<ClaimedReminder, 'reminder_id' | 'uid' | 'begins_at'> & {
   begins_ms: string
 }
 
-/** What is claimed: by when it is now, and at most how many. */
+/** What to claim: as of when, and at most how many. */
 export interface Claim {
   occasions: Occasions
   now: Date
   most: number
 }
 
-/** Takes reminders that are due, those of what begins first before others; whoever asks meanwhile is given others. */
+/** Takes due reminders, those of what begins first before others; concurrent callers are given others. */
 export function claimDue(tx: Transaction, claim: Claim): Promise<ClaimedReminder[]> {
   return claimed(tx, claim, { which: sql`r.state = 'waiting'`, isDue: true })
 }
 
-/** Takes those that stand in a list already and whose text message has waited for the morning. */
+/** Takes those already in a list whose text message has waited for the morning. */
 export function claimTexts(tx: Transaction, claim: Claim): Promise<ClaimedReminder[]> {
   const which = sql`r.sms_state = 'waiting' AND r.sms_due_at <= ${claim.now.toISOString()}::timestamptz`
   return claimed(tx, claim, { which, isDue: false })
@@ -57,8 +57,8 @@ async function claimed(
     ORDER BY o.begins_at, r.reminder_id LIMIT ${most} FOR UPDATE OF r SKIP LOCKED`)
   if (locked.rows.length === 0) return []
   const ids = `{${locked.rows.map(({ reminder_id }) => reminder_id).join(',')}}`
-  // Anew, as an occasion may have been moved just before its reminder was locked. Whoever moves it from now on waits, and
-  // then finds it told.
+  // Read again, as an occasion may have been moved just before its reminder was locked. Whoever moves it from now on
+  // waits, and then finds it settled.
   const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
     SELECT r.reminder_id::text, r.uid::text, r.kind, r.by_sms, r.telling, o.title, o.place, o.url, o.is_over,
       floor(extract(epoch FROM o.begins_at) * 1000)::text AS begins_ms

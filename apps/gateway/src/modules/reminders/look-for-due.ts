@@ -3,20 +3,21 @@ import type { Declared } from '../define-module'
 import { reminderLook } from './reminder-tables'
 import { type SendContext, type SendOptions, sendDue } from './send-due'
 
-/** Minutes for which a job waits ahead, so that one whose process dies with it does not end them. */
+/** Minutes ahead for which jobs wait, so that a process that dies with its job does not end the chain. */
 const AHEAD = 3
 
 /**
- * Looks for what is due and sends one batch of it; leaves jobs for the next minutes and, when there may be more, one for at
- * once. One job for all occasions, as when something is due follows from when it begins, which changes without anybody
- * being told. After days without a process the jobs that waited all run, and the first of them sends what is still worth it. `now`: when it is; unless told, what the clock of the database says.
+ * Looks for what is due and sends one batch of it; enqueues jobs for the next minutes and, when there may be more, one
+ * to run at once. One job for all occasions, since when something is due follows from when it begins, which changes
+ * without notice. After days without a process all waiting jobs run, and the first of them sends what is still worth
+ * sending. `now`: the current time; by default, the clock of the database.
  */
 export async function lookForDue(
   ctx: SendContext,
   declared: Pick<Declared, 'occasions'>,
   { now }: Pick<SendOptions, 'now'> = {},
 ): Promise<void> {
-  // Before anything that may fail.
+  // Must come before anything that may fail.
   await leaveLooks(ctx)
   await sendDue(ctx, declared, { ...(now && { now }), onMore: (tx) => ctx.jobs.enqueue(tx, 'remind', {}) })
 }

@@ -17,7 +17,7 @@ export const remindersModule = defineModule({
     moduleJob({
       name: 'remind',
       urgency: 'promised',
-      // It leaves itself anew each minute; should that ever have ended, it begins again within a day.
+      // Enqueues itself again each minute; should that ever stop, it starts again within a day.
       repeat: 'daily',
       worker: (ctx, declared) => () => lookForDue(ctx, declared),
     }),

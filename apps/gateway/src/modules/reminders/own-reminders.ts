@@ -5,7 +5,7 @@ import { reminder } from './reminder-tables'
 
 type List = Operations['reminderList']
 
-/** What a visitor was reminded of, the newest first, and how much of all of it they have not seen. */
+/** What a visitor was reminded of, newest first, and how much of it all they have not seen. */
 export async function ownReminders(
   { db }: Pick<Context, 'db'>,
   { page, page_size }: OperationInput<List>,
@@ -43,7 +43,7 @@ export async function ownReminders(
   }
 }
 
-/** Notes that a visitor has seen what they were reminded of until now. */
+/** Records that a visitor has seen what they were reminded of until now. */
 export async function noteRead({ db }: Pick<Context, 'db'>, uid: number): Promise<{ unread: 0 }> {
   await db.orm
     .update(reminder)

@@ -7,7 +7,7 @@ import { findGivenConsents, visitorPhones, wholePhone } from '../passport'
 const DOC = 'reminder'
 const PURPOSE = 'service'
 
-/** The phones of those visitors who have not taken back since that they may be reminded by text message, by uid. */
+/** The phones, by uid, of those visitors who have not since withdrawn their consent to reminders by text message. */
 export async function phonesToText(
   { config }: Pick<Context, 'config'>,
   tx: Transaction,

@@ -13,8 +13,8 @@ export interface PlannedReminder {
 }
 
 /**
- * Has somebody reminded, in the transaction of what they are to be reminded of. A repeat keeps the one that is there, and
- * one that was dropped waits again. What was sent is not sent anew; they are told of changes from now on.
+ * Has somebody reminded, in the transaction of what they are to be reminded of. A repeat keeps the existing reminder,
+ * and a dropped one waits again. What was sent is not sent again; they are told of changes from now on.
  */
 export async function planReminder(tx: Transaction, planned: PlannedReminder): Promise<void> {
   await tx
@@ -32,16 +32,16 @@ export async function planReminder(tx: Transaction, planned: PlannedReminder): P
 }
 
 /**
- * Reminds somebody no more, in the transaction that takes back what they were to be reminded of, and tells them of no
- * change of it that they were not told of yet. What was sent stays in their list, but a text message that waits for the
- * morning is not sent any more.
+ * Stops reminding somebody, in the transaction that takes back what they were to be reminded of, and tells them of no
+ * change to it that they have not been told of yet. What was sent stays in their list, but a text message waiting for
+ * the morning is no longer sent.
  */
 export async function dropReminder(
   tx: Transaction,
   { uid, kind, occasion_id }: Omit<PlannedReminder, 'by_sms'>,
 ): Promise<void> {
   const isOwn = and(eq(reminder.uid, uid), eq(reminder.occasion_id, occasion_id))
-  // By itself and first: `tellHolders` locks the same row first, so that one of the two sees what the other did.
+  // Separately and first: `tellHolders` locks the same row first, so that one of the two sees what the other did.
   await tx
     .update(reminder)
     .set({ given_back_at: sql`now()` })

@@ -2,15 +2,15 @@ import type { ReminderKind } from '@yingzao/contract/server'
 import { type SQL, sql } from 'drizzle-orm'
 import type { OccasionKind, Occasions } from '../define-module'
 
-/** What a reminder tells. */
+/** What a reminder says. */
 interface Told {
-  /** Of what kind its occasion is. */
+  /** The kind of its occasion. */
   of: OccasionKind
-  /** How long before that begins it is due, in minutes. Null: at once. */
+  /** How many minutes before the beginning it is due. Null: at once. */
   minutes: number | null
-  /** It tells that this was cancelled. */
+  /** It says that the occasion was cancelled. */
   ofCancelled?: true
-  /** It leads to the tickets of whom it is told to, and not to the occasion. */
+  /** It leads to the recipient's tickets, not to the occasion. */
   toTickets?: true
 }
 
@@ -18,7 +18,7 @@ const REMINDED_OF: Readonly<Record<ReminderKind, Told>> = {
   speech: { of: 'speech', minutes: 24 * 60 },
   openday: { of: 'openday', minutes: 24 * 60 },
   live: { of: 'live', minutes: 15 },
-  // Only talks have a line.
+  // Only talks have a waiting list.
   moved_up: { of: 'speech', minutes: null, toTickets: true },
   speech_changed: { of: 'speech', minutes: null, toTickets: true },
   openday_changed: { of: 'openday', minutes: null, toTickets: true },
@@ -28,7 +28,7 @@ const REMINDED_OF: Readonly<Record<ReminderKind, Told>> = {
   live_cancelled: { of: 'live', minutes: null, ofCancelled: true },
 }
 
-/** Whether a reminder tells that its occasion was cancelled. */
+/** Whether a reminder says that its occasion was cancelled. */
 export const tellsCancelled = (kind: ReminderKind): boolean => REMINDED_OF[kind].ofCancelled ?? false
 
 /** Whether a reminder leads to tickets: whoever got a place, or whose place was moved, wants to see theirs. */
@@ -36,19 +36,19 @@ export const leadsToTickets = (kind: ReminderKind): boolean => REMINDED_OF[kind]
 
 const KINDS = Object.keys(REMINDED_OF) as ReminderKind[]
 
-/** What nobody is to be told any more of an occasion that was cancelled. */
+/** What nobody is to be told any more about a cancelled occasion. */
 export function kindsCancelledWith(kind: OccasionKind): ReminderKind[] {
   return KINDS.filter((one) => REMINDED_OF[one].of === kind && !tellsCancelled(one))
 }
 
-/** What is taken back with a reminder: of one that stands for having a place, also what is told to those who have one. */
+/** What is taken back with a reminder: if it stands for having a place, also what is told to those who have one. */
 export function kindsGivenBackWith(kind: ReminderKind): ReminderKind[] {
   return KINDS.filter((one) => one === kind || one === `${kind}_changed` || one === `${kind}_cancelled`)
 }
 
 /**
- * The query for what reminders may be of: `kind` of the reminder, what is said of the occasion, and `is_over` when nobody
- * is to be reminded of it any more. With `isDue` only those of which reminders are due, by when they begin as it is
+ * The query for what reminders may be about: `kind` of the reminder, what is said about the occasion, and `is_over`
+ * when nobody is to be reminded of it any more. With `isDue` only those whose reminders are due, by their beginning as
  * stored now. Undefined: no module has any.
  */
 export function occasionsReminded(

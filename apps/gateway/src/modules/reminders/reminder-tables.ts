@@ -5,8 +5,8 @@ import { idForm, timestamptz } from '../../db/columns'
 import { softuser } from '../passport/passport-tables'
 
 /**
- * What somebody is to be reminded of, or was. When it is due follows from when the thing begins, which may change; so does
- * what it says, until it was sent.
+ * What somebody is to be reminded of, or was. When it is due follows from when the occasion begins, which may change;
+ * so may what it says, until it is sent.
  */
 export const reminder = pgTable(
   'reminder',
@@ -17,9 +17,9 @@ export const reminder = pgTable(
       .references(() => softuser.softuser_id),
     kind: text('kind', { enum: reminderKinds }).notNull(),
     occasion_id: text('occasion_id').notNull(),
-    /** They agreed to a text message, the last time that they took it. Otherwise it only stands in their list. */
+    /** They agreed to a text message the last time they asked for it. Otherwise it only appears in their list. */
     by_sms: boolean('by_sms').notNull().default(false),
-    /** `waiting`: it is not due yet. `sent`: it stands in the list. `dropped`: too late, or what it was of was cancelled. */
+    /** `waiting`: not due yet. `sent`: in the list. `dropped`: too late, cancelled, or the place was given back. */
     state: text('state', { enum: ['waiting', 'sent', 'dropped'] })
       .notNull()
       .default('waiting'),
@@ -29,32 +29,32 @@ export const reminder = pgTable(
     /** When it was sent or dropped. Null: it waits. */
     settled_at: timestamptz('settled_at'),
     /**
-     * What became of the text message, which has a moment of its own: the list gets it at any hour, a phone does not ring at
-     * night. `none`: there is none, or none yet. `waiting`: it is held until `sms_due_at`, as it was sent in quiet hours.
-     * `left`: it was handed over in the same transaction, once for all. A column and not a second row, so that whoever drops
-     * the reminder takes back the text message with it.
+     * What became of the text message, which has a time of its own: the list gets it at any hour, a phone does not ring
+     * at night. `none`: there is none, or none yet. `waiting`: it is held until `sms_due_at`, as the reminder was sent
+     * in quiet hours. `left`: it was handed over in the same transaction, once and for all. A column and not a second
+     * row, so that dropping the reminder takes back the text message with it.
      */
     sms_state: text('sms_state', { enum: ['none', 'waiting', 'left'] })
       .notNull()
       .default('none'),
     sms_due_at: timestamptz('sms_due_at'),
     read_at: timestamptz('read_at'),
-    /** Of how many tellings this is the last: a second change of an occasion is told anew, by the same row. */
+    /** How many tellings there have been: a second change to an occasion is told again, by the same row. */
     telling: integer('telling').notNull().default(1),
     /**
-     * When they gave back what it is of, which is told nothing of since. Null: they have it still. What was sent before stays
-     * as it is, so that the state does not say so.
+     * When they gave up what it is about; nothing more is told about that since. Null: they still have it. What was
+     * sent before stays as it is, so the state does not show this.
      */
     given_back_at: timestamptz('given_back_at'),
     created_at: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
-    // Once: whoever asks to be reminded again is the same.
+    // Once: whoever asks to be reminded again has the same reminder.
     unique('reminder_once').on(table.uid, table.kind, table.occasion_id),
     index('reminder_waiting')
       .on(table.kind, table.occasion_id, table.reminder_id)
       .where(sql`${table.state} = 'waiting'`),
-    // For whom a change is told to.
+    // For finding whom to tell of a change.
     index('reminder_of_occasion').on(table.occasion_id, table.kind),
     index('reminder_of_visitor').on(table.uid, table.settled_at),
     index('reminder_settled').on(table.settled_at),
@@ -67,7 +67,7 @@ export const reminder = pgTable(
     idForm('reminder_occasion_form', table.occasion_id),
     check('reminder_settled_known', sql`(${table.state} = 'waiting') = (${table.settled_at} is null)`),
     check('reminder_sms_state_known', sql`${table.sms_state} in ('none', 'waiting', 'left')`),
-    // Whoever has it again, and wants no text message this time, may have got one before.
+    // Whoever has it again and wants no text message this time may have received one before.
     check('reminder_sms_of_sent', sql`${table.sms_state} = 'none' or ${table.state} = 'sent'`),
     check('reminder_sms_due', sql`(${table.sms_state} = 'waiting') = (${table.sms_due_at} is not null)`),
     check('reminder_telling', sql`${table.telling} >= 1`),
@@ -75,7 +75,7 @@ export const reminder = pgTable(
   ],
 )
 
-/** Minutes for which a job was left that looks for what is due. The key is what makes it one for all processes. */
+/** Minutes for which a job was enqueued that looks for what is due. The key makes it one job across all processes. */
 export const reminderLook = pgTable('reminder_look', {
   minute: timestamptz('minute').primaryKey(),
 })

@@ -5,19 +5,19 @@ import type { ClaimedReminder } from './claim-due'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Of a title this much stands in a text message, so that it fits its template with the longest words around it. */
+/** How much of a title goes into a text message, so that it fits its template with the longest words around it. */
 const TITLE = 18
 
 type Said = Pick<ClaimedReminder, 'kind' | 'title' | 'begins_at' | 'place'>
 
 interface Words {
-  /** What the list says. How long there is still time is counted from `now`, as it may be sent late. */
+  /** What the list says. The time left is counted from `now`, as it may be sent late. */
   list(said: Said, now: Date): string
-  /** What a text message says that it is of, as it stands before or after what its template says. */
+  /** What a text message says it is about, in the form that goes before or after what its template says. */
   message(title: string): string
 }
 
-/** `您好，您报名的「…」有变动，将于12月6日 14:00开始`: by the template of what is to begin. */
+/** `您好，您报名的「…」有变动，将于12月6日 14:00开始`: through the template for what is about to begin. */
 const MOVED = '有变动，'
 
 const ENROLLED: Words = {
@@ -60,18 +60,18 @@ const WORDS: Readonly<Record<ReminderKind, Words>> = {
   },
 }
 
-/** What stands in the list. */
+/** What appears in the list. */
 export function listText(said: Said, now: Date): string {
   return WORDS[said.kind].list(said, now)
 }
 
-/** What a text message says that it is of; its template says when. */
+/** What a text message says it is about; its template says when. */
 export function messageTitle({ kind, title }: Pick<Said, 'kind' | 'title'>): string {
   const signs = Array.from(title)
   return WORDS[kind].message(signs.length > TITLE ? `${signs.slice(0, TITLE - 1).join('')}…` : title)
 }
 
-/** `明天`; what is further away is a date. */
+/** `明天`; anything further away is a date. */
 function dayText(moment: Date, now: Date): string {
   if (chinaDay(moment) === chinaDay(now)) return '今天'
   if (chinaDay(moment) === chinaDay(new Date(now.getTime() + DAY_MS))) return '明天'
@@ -86,7 +86,7 @@ function cancelledText({ begins_at }: Said): string {
   return `已取消，原定 ${chinaMonthDay(begins_at)} ${chinaClock(begins_at)} 开始`
 }
 
-/** In whole minutes; under half a one it is as good as there. */
+/** In whole minutes; less than half a minute counts as now. */
 function soonText(moment: Date, now: Date): string {
   const minutes = Math.round((moment.getTime() - now.getTime()) / MINUTE_MS)
   return minutes < 1 ? '马上开始' : `将在 ${minutes} 分钟后开始`

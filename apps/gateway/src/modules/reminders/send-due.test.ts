@@ -20,7 +20,7 @@ beforeEach(async () => {
   visitor = await signIn(gateway)
 })
 
-/** By the clock of China, in a year that is to come for as long as this test is kept. */
+/** China time, in a year that is still to come for as long as this test is kept. */
 const china = (text: string) => new Date(`2090-12-${text}:00+08:00`)
 const TALK: OccasionOfTest = { occasion_id: 'talk', begins_at: china('05T14:00') }
 const LIVE: OccasionOfTest = { occasion_id: 'live', begins_at: china('05T20:00'), title: '收盘解读' }
@@ -35,7 +35,7 @@ const drop = (own: Partial<PlannedReminder> = {}) =>
     dropReminder(tx, { uid: visitor.uid, kind: 'speech', occasion_id: 'talk', ...own }),
   )
 
-/** Looks once, at a time by the clock of China, for reminders of these talks and live streams. */
+/** Looks once, at a given China time, for reminders of these talks and live streams. */
 const lookAt = (now: string, { talks = [TALK], lives = [LIVE] } = {}) =>
   sendDue(gateway.ctx, { occasions: occasionsOf({ speech: talks, live: lives }) }, { now: china(now) })
 
@@ -125,7 +125,7 @@ test('nothing that was given back is told, and what is taken again is', async ()
   expect(await lookAt('04T14:00')).toBe(0)
   await plan()
   await lookAt('04T15:00')
-  // What was sent is not sent anew.
+  // What was sent is not sent again.
   await plan()
   expect(await lookAt('04T16:00')).toBe(0)
   expect(await texts()).toHaveLength(1)
@@ -224,6 +224,6 @@ test('a look leaves jobs for the next minutes, however many look', async () => {
     await ctx.db.orm.transaction((tx) => ctx.jobs.enqueue(tx, 'remind', {}))
     expect(await gateway.runJobs()).toBe(1)
   }
-  // A minute may have begun between the two.
+  // A new minute may have begun between the two.
   expect([3, 4]).toContain(await waiting())
 })

@@ -10,27 +10,27 @@ import { listText, messageTitle } from './reminder-words'
 import { type SettledReminder, settleReminders } from './settle-reminders'
 import { textMessageAt } from './text-message-at'
 
-/** Reminders of one transaction. */
+/** Reminders per transaction. */
 const BATCH = 500
 
-/** Where what has no title yet would be empty. */
+/** Stands in for a title that is still empty. */
 const UNTITLED = '活动'
 
 export type SendContext = Pick<Context, 'config' | 'db' | 'jobs'>
 
 export interface SendOptions {
-  /** When it is; unless told, what the clock of the database says. */
+  /** The current time; by default, the clock of the database. */
   now?: Date
-  /** How reminders are taken; for what proves that the lock is needed. */
+  /** How reminders are claimed; replaced to prove that the lock is needed. */
   claim?: typeof claimDue
-  /** Done in the same transaction when there may be more of them. */
+  /** Called in the same transaction when there may be more of them. */
   onMore?(tx: Transaction): Promise<void>
 }
 
 /**
- * Sends one batch of reminders that are due, and of text messages that have waited for the morning: claimed, settled and
- * left as messages with their jobs in one transaction, so that a process that dies has done all of it for each or nothing.
- * Answers how many it has settled.
+ * Sends one batch of reminders that are due, and of text messages that have waited for the morning: claimed, settled
+ * and enqueued as messages with their jobs in one transaction, so that a process that dies has done all of it or
+ * nothing for each. Returns how many it has settled.
  */
 export async function sendDue(
   ctx: SendContext,
@@ -97,7 +97,7 @@ function settled(
 
 function messageOf({ reminder_id, telling, kind, title, begins_at }: ClaimedReminder, handset: string) {
   const what = messageTitle({ kind, title: title || UNTITLED })
-  // By the telling and not by when it is settled, so that who does the same twice makes the same of it.
+  // By the telling, not by when it is settled, so that doing the same twice yields the same.
   const about = telling === 1 ? `reminder ${reminder_id}` : `reminder ${reminder_id} again ${telling}`
   const scene = tellsCancelled(kind) ? ('cancel' as const) : ('remind' as const)
   return { handset, scene, about, title: what, begins_at }

@@ -6,11 +6,11 @@ type ReminderRow = typeof reminder.$inferSelect
 
 /** What a reminder is from now on. */
 export interface SettledReminder extends Pick<ReminderRow, 'reminder_id' | 'sms_state' | 'sms_due_at'> {
-  /** Null: it stays as it stands in the list, and only its text message is settled. */
+  /** Null: its entry in the list stays as it is, and only its text message is settled. */
   says: Pick<ReminderRow, 'state' | 'title' | 'text' | 'url'> | null
 }
 
-/** Notes what became of claimed reminders, in one statement. */
+/** Records what became of claimed reminders, in one statement. */
 export async function settleReminders(
   tx: Transaction,
   settled: readonly SettledReminder[],

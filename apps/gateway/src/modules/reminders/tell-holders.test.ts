@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const run = async (text: string) => (await gateway.database.owner.pool.query(text)).rows
 
-/** By the clock of China, in a year that is to come for as long as this test is kept. */
+/** China time, in a year that is still to come for as long as this test is kept. */
 const china = (text: string) => new Date(`2090-12-${text}:00+08:00`)
 const TALK: OccasionOfTest = { occasion_id: 'talk', begins_at: china('05T14:00') }
 const MOVED = { ...TALK, begins_at: china('06T10:00') }
@@ -40,7 +40,7 @@ const giveBack = ({ uid }: SignedIn) =>
 const tell = (what: 'changed' | 'cancelled', kind: OccasionKind = 'speech') =>
   gateway.ctx.db.orm.transaction((tx) => tellHolders(tx, kind, 'talk', what))
 
-/** Looks once, at a time by the clock of China, when the talk is as told. */
+/** Looks once, at a given China time, with the talk as given. */
 const lookAt = (now: string, talk: OccasionOfTest, kind: OccasionKind = 'speech') =>
   sendDue(gateway.ctx, { occasions: occasionsOf({ [kind]: [talk] }) }, { now: china(now) })
 
@@ -69,7 +69,7 @@ test('all who have a place at a talk that is moved are told its new time, and th
   for (const visitor of [ann, ben, late]) await plan(visitor)
   await giveBack(ben)
   await tell('changed')
-  // They are told nothing either when it was planned already.
+  // They are told nothing either, although it was already planned.
   await giveBack(late)
   expect(await lookAt('02T10:00', MOVED)).toBe(1)
   expect(await lookAt('02T10:01', MOVED)).toBe(0)
@@ -80,7 +80,7 @@ test('all who have a place at a talk that is moved are told its new time, and th
   })
   expect([(await list(ben)).texts, (await list(late)).texts]).toEqual([[], []])
   expect(await texts()).toEqual(['remind 您报名的「长期投资」有变动， 2090-12-06T02:00:00.000Z'])
-  // The reminder of the day before goes with the new time.
+  // The reminder of the day before follows the new time.
   await lookAt('05T10:00', MOVED)
   expect((await list(ann)).texts[0]).toContain('明天 10:00')
 })
@@ -96,7 +96,7 @@ test('whoever gave back after they were reminded is told nothing, until they hav
   await tell('changed')
   await lookAt('04T14:05', MOVED)
   expect((await list(ann)).texts[0]).toBe(AT_TEN)
-  // By text message as they wanted it the last time.
+  // Whether by text message follows their latest choice.
   expect(await texts()).toHaveLength(1)
 })
 

@@ -6,9 +6,9 @@ import { kindsCancelledWith } from './reminded-of'
 import { reminder } from './reminder-tables'
 
 /**
- * Has all who have a place at an occasion, or have booked it, told that it was moved or cancelled, in the transaction that
- * does so. They are those whom it reminds, so a place that is taken back by `dropReminder` is told nothing. A second change
- * is told anew, a cancellation once, and with it nothing else of the occasion any more.
+ * Has everyone who has a place at an occasion, or has booked it, told that it was moved or cancelled, in the
+ * transaction that does so. They are the people it reminds, so nobody is told about a place taken back by
+ * `dropReminder`. A second change is told again, a cancellation once, and after it nothing else about the occasion.
  */
 export async function tellHolders(
   tx: Transaction,
@@ -17,9 +17,9 @@ export async function tellHolders(
   what: 'changed' | 'cancelled',
 ): Promise<void> {
   const told: ReminderKind = `${kind}_${what}`
-  // What waits says what is true when it is sent. A cancellation is for whoever gave back and came again.
+  // What waits says what is true when it is sent. A cancellation is told again to those who gave back and came again.
   const isAnew = what === 'changed' ? sql`${reminder}.state <> 'waiting'` : sql`${reminder}.state = 'dropped'`
-  // In one order, so that two who tell at once do not wait for each other.
+  // In a fixed order, so that two that run at once do not deadlock.
   await tx.execute(sql`
     INSERT INTO ${reminder} (uid, kind, occasion_id, by_sms)
     SELECT r.uid, ${told}, r.occasion_id, r.by_sms FROM ${reminder} AS r
@@ -32,7 +32,7 @@ export async function tellHolders(
   if (what === 'cancelled') await dropAll(tx, kind, occasion_id)
 }
 
-/** Drops all of an occasion that waits. */
+/** Drops all waiting reminders of an occasion. */
 async function dropAll(tx: Transaction, kind: OccasionKind, occasion_id: string): Promise<void> {
   await tx
     .update(reminder)

@@ -5,16 +5,18 @@ import { pack } from './pack'
 import { findAssets, insertAssets, insertParts, keptParts, type NewAsset } from './rendering-store'
 import { hashOf } from './split-page'
 
-/** Where the files of a build lie, and below which path they are served. */
+/** Where the files of a build are, and under which path they are served. */
 export interface BuildFolder {
   folder: string
   path: `/${string}/`
 }
 
-/** A build has megabytes, and a start waits for it. */
+/** A build is megabytes in size, and the start waits for it. */
 const QUICKLY = 5
 
-/** Keeps all files of a build, which go with the next one, and a list of them as a part. Answers its hash. */
+/**
+ * Keeps all files of a build, which disappear with the next one, and a list of them as a part. Returns the list's hash.
+ */
 export async function keepBuildFiles(
   { orm }: Pick<Database, 'orm'>,
   { folder, path }: BuildFolder,
@@ -60,7 +62,7 @@ async function readFiles({ folder, path }: BuildFolder): Promise<(NewAsset & { c
   return files.sort((a, b) => (a.address < b.address ? -1 : 1))
 }
 
-/** What a page may load of a build. */
+/** What a page may load from a build. */
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',

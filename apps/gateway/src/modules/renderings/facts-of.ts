@@ -1,4 +1,4 @@
-/** What the bytes of a page say of themselves. */
+/** What the bytes of a page say about it. */
 export interface PageFacts {
   /** Null: they do not say. */
   code: string | null
@@ -13,7 +13,7 @@ const ROOT = /^<!doctype html><html([^>]*)>/
 const OWN = /\/assets\/[0-9a-f]{64}[\w.-]*/g
 const OTHERS = /(?:\b(?:src|poster)="|url\((?:&quot;|["'])?)(https:\/\/[^"'()\s<>]{1,2048}?)(?=["')]|&quot;)/g
 
-/** Reads them from the HTML: whatever drew it, this is what was served. */
+/** Reads them from the HTML: whatever rendered it, this is what was served. */
 export function factsOf(html: string): PageFacts {
   const root = ROOT.exec(html)?.[1] ?? ''
   const told = (name: string) => new RegExp(` data-${name}="([^"]*)"`).exec(root)?.[1] ?? null

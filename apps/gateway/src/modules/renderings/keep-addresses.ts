@@ -6,8 +6,8 @@ import { findAssets, insertAssets, type NewAsset } from './rendering-store'
 const OWN = /^\/assets\/([\w.-]+)$/
 
 /**
- * Notes which bytes the pictures and videos of our own have that a page names. The bytes stay in the storage of assets,
- * which never takes any away. Of others' addresses nothing is kept but that the page names them.
+ * Records the bytes behind our own pictures and videos that a page names. The bytes stay in the asset storage, which
+ * never deletes any. Of others' addresses nothing is kept except that the page names them.
  */
 export async function keepAddresses(
   { config, db }: Pick<Context, 'config' | 'db'>,

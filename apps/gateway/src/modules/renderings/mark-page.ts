@@ -6,11 +6,14 @@ const BEGINNING = /^(<!doctype html><html)( data-rendering="([\w-]{12})")?(?=[ >
 export interface RenderingName {
   /** SHA-256 of the HTML in hex, without the mark. */
   hash: string
-  /** What the page says of itself: the first 12 characters of the same in base64url. */
+  /** What the page calls itself: the first 12 characters of the same hash in base64url. */
   rendering: string
 }
 
-/** Has a page say which rendering it is, so that a view of it can tell. What is no page of ours stays as it is. */
+/**
+ * Makes a page say which rendering it is, so that a view of it can report that. Anything but a page of ours stays as it
+ * is.
+ */
 export function markPage(html: string): string {
   const { rendering } = nameOf(html)
   return html.replace(BEGINNING, `$1 data-rendering="${rendering}"`)
@@ -21,7 +24,7 @@ export function markIn(html: string): string | undefined {
   return BEGINNING.exec(html)?.[3]
 }
 
-/** How a page has to be called, whatever it says of itself. */
+/** What a page has to be called, whatever it calls itself. */
 export function nameOf(html: string): RenderingName {
   const digest = createHash('sha256').update(html.replace(BEGINNING, '$1')).digest()
   return { hash: digest.toString('hex'), rendering: digest.toString('base64url').slice(0, 12) }

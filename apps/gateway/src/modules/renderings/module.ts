@@ -1,7 +1,7 @@
 import { asEvidence, defineModule, oncePerCode } from '../define-module'
 import * as tables from './rendering-tables'
 
-/** Whoever looks first makes the row, and nobody another one. */
+/** Whoever looks first creates the row; nobody creates another. */
 const ONCE = 'one for each that pages look differently, or need'
 
 export const renderingsModule = defineModule({

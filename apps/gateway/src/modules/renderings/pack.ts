@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 
-/** Packs bytes to be kept. 9 takes a tenth of the time of 11, for some per cent more. */
+/** Packs bytes to be kept. 9 takes a tenth of the time of 11, for a few per cent more. */
 export function pack(bytes: Buffer, quality = 9): Promise<Buffer> {
   return promisify(brotliCompress)(bytes, {
     params: {

@@ -1,7 +1,10 @@
-/** A visitor, or a start, waits no longer for evidence than for a slow database. */
+/** Neither a visitor nor a start waits longer for evidence than for a slow database. */
 const PATIENCE_MS = 2_000
 
-/** Waits for something that never rejects, for as long as somebody can wait for it; then it goes on behind them. */
+/**
+ * Waits for something that never rejects, for as long as somebody can be kept waiting; then it goes on in the
+ * background.
+ */
 export async function patiently(work: Promise<void>): Promise<void> {
   let patience: NodeJS.Timeout | undefined
   const tooLate = new Promise<void>((resolve) => {

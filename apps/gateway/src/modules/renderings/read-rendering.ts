@@ -8,13 +8,13 @@ import { joinPage } from './split-page'
 /** A rendering without its bytes, for lists. */
 export type RenderingFacts = Omit<RenderingRow, 'markup' | 'parts'>
 
-/** A rendering by what pages call it. Undefined: nothing of this name was kept. */
+/** A rendering by its name in pages. Undefined: nothing with this name was kept. */
 export async function findRendering(db: Orm | Transaction, name: string): Promise<RenderingRow | undefined> {
   const [row] = await db.select().from(rendering).where(eq(rendering.rendering, name))
   return row
 }
 
-/** What is known of some renderings, by what pages call them. */
+/** What is known about some renderings, by their names in pages. */
 export async function findFacts(
   db: Orm | Transaction,
   names: readonly string[],

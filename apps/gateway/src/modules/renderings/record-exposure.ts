@@ -13,8 +13,8 @@ interface Done {
 export type ExposureRow = typeof exposure.$inferSelect
 
 /**
- * Notes which rendering somebody had before them, once, as far as their browser tells. In the transaction of what they
- * did, so that there is neither without the other. `page`: what the call itself says, where it knows better.
+ * Records which rendering somebody had in front of them, once, as far as their browser says. In the transaction of what
+ * they did, so that neither exists without the other. `page`: what the call itself says, where it knows better.
  */
 export async function recordExposure(
   tx: Orm | Transaction,
@@ -36,7 +36,7 @@ export async function recordExposure(
     .onConflictDoNothing()
 }
 
-/** Notes the same of what follows from something earlier, as a payment does from its order. */
+/** Records the same for what follows from something earlier, as a payment follows from its order. */
 export async function recordFollowingExposure(
   tx: Transaction,
   earlier: Done,

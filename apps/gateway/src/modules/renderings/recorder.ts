@@ -16,31 +16,34 @@ interface LoadedPage {
   csp: string
 }
 
-/** Keeps what is served, before it is. */
+/** Keeps what is served, before it is served. */
 export interface Recorder {
   /**
-   * Keeps the bytes of a page unless they are kept. Never rejects, and takes no longer than a visitor can wait: what could
-   * not be kept now is kept when the database is back.
+   * Keeps the bytes of a page unless they are already kept. Never rejects, and takes no longer than a visitor can wait:
+   * what could not be kept now is kept when the database is back.
    */
   record(page: LoadedPage): Promise<void>
-  /** Keeps the files of the build, so that no page has to wait for it. Never rejects: what was not done a page does. */
+  /**
+   * Keeps the files of the build, so that no page has to wait for it. Never rejects: what could not be done here is
+   * done by a page.
+   */
   keepBuild(): Promise<void>
-  /** Keeps what waits, if it can be. */
+  /** Keeps what is waiting, if possible. */
   close(): Promise<void>
 }
 
 export interface RecorderParts {
   build: BuildFolder
-  /** The row of a version by its page's code and its number. */
+  /** The row ID of a version, by its page's code and its number. */
   versionId(db: Orm, code: string, version: number): Promise<number | null>
 }
 
 /** Between attempts to keep what waits. */
 const RETRY_MS = 5_000
-/** Hashes that are remembered as kept. Beyond it they are forgotten: the database knows. */
+/** Hashes remembered as kept. Beyond this number they are forgotten: the database knows. */
 const MOST_KNOWN = 50_000
 
-/** Nothing kept yet. */
+/** Creates a recorder that has kept nothing yet. */
 export function createRecorder(
   ctx: Pick<Context, 'config' | 'company' | 'db' | 'log'>,
   parts: RecorderParts,

@@ -8,20 +8,20 @@ export type RenderingRow = typeof rendering.$inferSelect
 export type AssetRow = typeof renderingAsset.$inferSelect
 export type NewAsset = Omit<AssetRow, 'first_served_at'>
 
-/** So many rows of one statement as its size allows: a part may have some hundred kilobytes. */
+/** Rows per statement, limited by its size: a part may be a few hundred kilobytes. */
 const AT_ONCE = 50
 
-/** Keeps the bytes of a page; those that are there stay. */
+/** Keeps the bytes of a page; existing ones stay. */
 export async function insertRendering(
   db: Queries,
   row: Omit<RenderingRow, 'first_loaded_at'>,
 ): Promise<void> {
-  // A list of lists would be taken for an array of the database's.
+  // A list of lists would be taken for a database array.
   const values = { ...row, parts: sql`${JSON.stringify(row.parts)}::jsonb` }
   await db.insert(rendering).values(values).onConflictDoNothing()
 }
 
-/** Which of these parts are kept already. */
+/** Which of these parts are already kept. */
 export async function keptParts(db: Queries, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set()
   const rows = await db
@@ -31,7 +31,7 @@ export async function keptParts(db: Queries, hashes: readonly string[]): Promise
   return new Set(rows.map(({ sha256 }) => sha256))
 }
 
-/** Keeps parts; those that are there stay. In the order of their hashes, so that two processes never wait in a circle. */
+/** Keeps parts; existing ones stay. In the order of their hashes, so that two processes never deadlock. */
 export async function insertParts(db: Queries, parts: ReadonlyMap<string, Buffer>): Promise<void> {
   const rows = [...parts].map(([sha256, packed]) => ({ sha256, packed }))
   rows.sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1))
@@ -42,7 +42,7 @@ export async function insertParts(db: Queries, parts: ReadonlyMap<string, Buffer
       .onConflictDoNothing()
 }
 
-/** Keeps which bytes addresses had; what is there stays. */
+/** Records which bytes addresses had; existing rows stay. */
 export async function insertAssets(db: Queries, assets: readonly NewAsset[]): Promise<void> {
   const rows = assets.toSorted((a, b) => (a.address + a.sha256 < b.address + b.sha256 ? -1 : 1))
   for (let at = 0; at < rows.length; at += AT_ONCE)
@@ -52,7 +52,7 @@ export async function insertAssets(db: Queries, assets: readonly NewAsset[]): Pr
       .onConflictDoNothing()
 }
 
-/** What is known of the bytes of some addresses, the first bytes of each first. */
+/** What is known about the bytes behind some addresses, the earliest of each first. */
 export async function findAssets(db: Queries, addresses: readonly string[]): Promise<AssetRow[]> {
   if (addresses.length === 0) return []
   return db

@@ -15,27 +15,31 @@ import {
 import { bytea, timestamptz } from '../../db/columns'
 
 /**
- * The bytes of a page that some visitor was served, one row for bytes that differ. Rows never change and never go; a
- * trigger sees to it. What many pages have in common, as the inline scripts of a build, stands in `rendering_part` once.
+ * The bytes of a page that some visitor was served, one row for each distinct content. Rows never change and are never
+ * deleted; a trigger sees to it. What many pages share, such as the inline scripts of a build, is stored once in
+ * `rendering_part`.
  */
 export const rendering = pgTable(
   'rendering',
   {
     /** SHA-256 of the HTML in hex, without the attribute that says which rendering it is. */
     hash: text('hash').primaryKey(),
-    /** The first 12 characters of the same in base64url, as the page and everything that came of it names it. */
+    /** The first 12 characters of the same hash in base64url, as the page and everything that came of it names it. */
     rendering: text('rendering').notNull(),
     page_code: text('page_code').notNull(),
-    /** Null, with the next: what stands in where nothing is published. */
+    /** Null, like the next: the stand-in where nothing is published. */
     version_id: bigint('version_id', { mode: 'number' }),
     page_version: integer('page_version'),
     /** Experiment and variant, as `12.B`. */
     variant: text('variant'),
     /** Of the site. Null: the page does not say. */
     build: text('build'),
-    /** What pages said of the company when it was first served, as `company_data` numbers it; 0: as the deployment was set up. */
+    /**
+     * What pages said about the company when it was first served, as `company_data` numbers it; 0: as the deployment
+     * was set up.
+     */
     company_revision: integer('company_revision').notNull(),
-    /** The same in full, advisers among it: a part. */
+    /** The same in full, including advisers: a part. */
     settings: text('settings').notNull(),
     /** Files of the build by their addresses: a part. Null: the page has no build. */
     build_files: text('build_files'),
@@ -44,9 +48,9 @@ export const rendering = pgTable(
     bytes: integer('bytes').notNull(),
     /** The HTML without its parts, packed by brotli. */
     markup: bytea('markup').notNull(),
-    /** Where in it which part stood: `[at, sha256]`, in characters. */
+    /** Where in it each part stood: `[at, sha256]`, in characters. */
     parts: jsonb('parts').$type<[number, string][]>().notNull(),
-    /** What it names outside of itself and its build: pictures and videos. */
+    /** What it names outside itself and its build: pictures and videos. */
     addresses: text('addresses').array().notNull(),
     first_loaded_at: timestamptz('first_loaded_at').notNull().default(sql`clock_timestamp()`),
   },
@@ -59,11 +63,11 @@ export const rendering = pgTable(
   ],
 )
 
-/** Bytes that renderings are made of, once for all that have them. Rows never change and never go. */
+/** Bytes that renderings are made of, stored once for all that share them. Rows never change and are never deleted. */
 export const renderingPart = pgTable(
   'rendering_part',
   {
-    /** Of the bytes as they are unpacked, in hex. */
+    /** Of the unpacked bytes, in hex. */
     sha256: text('sha256').primaryKey(),
     /** Packed by brotli. */
     packed: bytea('packed').notNull(),
@@ -72,8 +76,8 @@ export const renderingPart = pgTable(
 )
 
 /**
- * Which bytes an address of a page had: a row for each. Those of a build are parts; those of pictures and videos stay in
- * the storage of assets, which takes nothing away. Rows never change and never go.
+ * Which bytes an address in a page had: a row for each. Those of a build are parts; those of pictures and videos stay
+ * in the asset storage, which deletes nothing. Rows never change and are never deleted.
  */
 export const renderingAsset = pgTable(
   'rendering_asset',
@@ -92,8 +96,8 @@ export const renderingAsset = pgTable(
 )
 
 /**
- * Which rendering somebody had before them when they did what is named here: written in the transaction of the thing
- * itself. Nobody stands in it; whose it was the thing itself says. Rows never change, and go by `delete_evidence` alone,
+ * Which rendering somebody had in front of them when they did what is named here: written in the transaction of the act
+ * itself. It names nobody; the act says whose it was. Rows never change, and are deleted only by `delete_evidence`,
  * when their term is over.
  */
 export const exposure = pgTable(
@@ -101,9 +105,12 @@ export const exposure = pgTable(
   {
     exposure_id: bigint('exposure_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', { enum: exposureKinds }).notNull(),
-    /** What it is of, in the words of its module: the number of an order or a contract, the message whose code was used. */
+    /**
+     * What it belongs to, in the words of its module: the number of an order or a contract, the message whose code was
+     * used.
+     */
     subject: text('subject').notNull(),
-    /** Null, as all that follow: the browser did not tell. */
+    /** Null, like all that follow: the browser did not say. */
     rendering: text('rendering'),
     page_code: text('page_code'),
     page_version: integer('page_version'),

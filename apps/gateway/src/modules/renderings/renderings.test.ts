@@ -13,7 +13,7 @@ import { recordExposure } from './record-exposure'
 
 const SHARED = `<script>${'let a = 1;'.repeat(60)}</script>`
 
-/** A site whose pages say of themselves what real ones say. */
+/** A site whose pages say about themselves what real ones do. */
 function site(build = 'build-1') {
   return fakeSite({
     build,
@@ -104,7 +104,7 @@ describe('a page that was served', () => {
   test('has the files of its build kept, which go with the next build', async () => {
     const rows = await query("SELECT address, sha256 FROM rendering_asset WHERE address LIKE '%/main.%.js'")
     const built = (await readdir(CHUNKS)).filter((name) => /^main\.[^.]+\.js$/.test(name))
-    // One, and where it was built before that build's too.
+    // One, and the previous build's too where there was one.
     expect(rows.map(({ address }) => basename(address)).sort()).toEqual(built.sort())
     expect(rows.length).toBeGreaterThan(0)
     for (const { sha256 } of rows)

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 
-/** Shorter ones cost less where they are than a row of their own. In characters. */
+/** Shorter ones cost less in place than as a row of their own. In characters. */
 const SHORTEST = 400
 
 const INLINE = /(<(script|style)(?: [^>]*)?>)([\s\S]*?)(?=<\/\2>)/g
 
-/** A page without what it shares with others, and that. */
+/** A page without what it shares with others, and what it shares. */
 export interface SplitPage {
   markup: string
-  /** Where in the markup which part belongs, in characters. */
+  /** Where in the markup each part belongs, in characters. */
   parts: [at: number, sha256: string][]
   /** By their hashes. */
   bytes: Map<string, Buffer>
 }
 
 /**
- * Takes the inline scripts and styles out of a page: most of its bytes, and the same in every page of a build, so that a
- * list drawn into a page again and again costs its own text only.
+ * Takes the inline scripts and styles out of a page: most of its bytes, and the same in every page of a build, so that
+ * a list rendered into a page again and again costs only its own text.
  */
 export function splitPage(html: string): SplitPage {
   const parts: SplitPage['parts'] = []
@@ -34,7 +34,7 @@ export function splitPage(html: string): SplitPage {
   return { markup, parts, bytes }
 }
 
-/** Puts a page together again. Undefined: a part of it is gone. */
+/** Reassembles a page. Undefined: a part of it is gone. */
 export function joinPage(
   { markup, parts }: Pick<SplitPage, 'markup' | 'parts'>,
   bytes: ReadonlyMap<string, Buffer>,

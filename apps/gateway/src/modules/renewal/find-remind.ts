@@ -23,8 +23,8 @@ const NOTHING: Answer = {
 }
 
 /**
- * What a visitor is reminded of where a page sells: an order that waits, then a product of the page that ends soon, then a
- * coupon that fits what it sells. Once a day; of two pages that ask at once one is told, by the key of the table.
+ * What a visitor is reminded of on a page that sells: a waiting order, then a product of the page that ends soon, then
+ * a coupon that fits what it sells. Once a day; if two pages ask at once, the table's key lets one of them remind.
  */
 export async function findRemind(tools: RemindTools, page_code: string, uid: number): Promise<Answer> {
   const db = tools.db.orm

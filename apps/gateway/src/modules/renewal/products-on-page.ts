@@ -2,10 +2,10 @@ import type { Context } from '../../context'
 import { findProduct } from '../catalogue'
 import type { PublishedPages } from '../pages'
 
-/** The pages with something to pay, by the blocks that say so. */
+/** The pages with something to pay for, by the blocks that say so. */
 export type SellingPages = Pick<ReturnType<PublishedPages['blocksWith']>, 'find'>
 
-/** The products that a page sells, in its order, each once. None of a page that sells nothing, or that nobody knows. */
+/** The products that a page sells, in its order, each once. None for a page that sells nothing or does not exist. */
 export async function productsOnPage(
   { db, selling }: Pick<Context, 'db'> & { selling: SellingPages },
   page_code: string,
@@ -25,7 +25,7 @@ function textOf(prop: unknown): string {
   return typeof prop === 'string' ? prop : ''
 }
 
-/** A page may have any text where the number should be; the database takes whole numbers of a size. */
+/** A page may have any text where the number should be; the database takes whole numbers within a range. */
 function isNamed(named: { mark: string } | { shop_product_id: number }): boolean {
   if ('mark' in named) return true
   return Number.isSafeInteger(named.shop_product_id) && named.shop_product_id > 0

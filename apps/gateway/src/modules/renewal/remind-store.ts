@@ -8,7 +8,7 @@ export async function wasReminded(db: Orm, uid: number): Promise<boolean> {
   return (await db.$count(jumpRemind, and(eq(jumpRemind.uid, uid), eq(jumpRemind.day, todayInChina)))) > 0
 }
 
-/** Writes down of what a visitor is reminded. False: another page was faster today. */
+/** Records what a visitor is reminded of. False: another page was faster today. */
 export async function noteReminder(
   db: Orm,
   reminded: Pick<typeof jumpRemind.$inferInsert, 'uid' | 'kind' | 'page_code'>,

@@ -11,8 +11,8 @@ import { createOrder, findOwnOrder, type OrderTools } from '../orders'
 type Call = Operations['renewWithCouponPayBefore']
 
 /**
- * Makes the order by which a visitor renews, on the way of every other order: the same gate, the same coupon that one order
- * has, and one that waits is given again as it is. Refuses who has agreed to nothing.
+ * Creates the order by which a visitor renews, in the same way as every other order: the same gate, the same single
+ * coupon per order, and a waiting order is returned as it is. Refuses whoever has agreed to nothing.
  */
 export async function renewOrder(
   tools: OrderTools,
@@ -30,7 +30,7 @@ export async function renewOrder(
     price,
     discount,
     payable,
-    // One that waited may have another coupon than the one that was named now.
+    // A waiting order may have another coupon than the one named now.
     coupon_valid: wanted.user_coupon_id !== undefined && user_coupon_id === wanted.user_coupon_id,
     expire_at: expire_at.getTime(),
   }

@@ -3,7 +3,7 @@ import { bigint, check, date, index, pgTable, primaryKey, text } from 'drizzle-o
 import { idForm, timestamptz } from '../../db/columns'
 import { softuser } from '../passport/passport-tables'
 
-/** Of what somebody was reminded on a page that sells. Its key is what keeps it at once a day, however many pages ask. */
+/** What somebody was reminded of on a page that sells. Its key limits this to once a day, however many pages ask. */
 export const jumpRemind = pgTable(
   'jump_remind',
   {
@@ -18,7 +18,7 @@ export const jumpRemind = pgTable(
   },
   (table) => [
     primaryKey({ name: 'jump_remind_once_a_day', columns: [table.uid, table.day] }),
-    // Old rows are looked for by their age.
+    // Old rows are looked up by age.
     index('jump_remind_created_at').on(table.created_at),
     check('jump_remind_kind', sql`${table.kind} in ('unpaid', 'expiring', 'coupon')`),
     idForm('jump_remind_page_code_form', table.page_code),

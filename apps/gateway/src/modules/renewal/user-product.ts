@@ -6,7 +6,7 @@ import { findOwnProduct } from '../orders'
 /** What ends soon or has ended is renewed; what was never bought is bought. */
 const RENEWABLE: readonly number[] = [2, 3]
 
-/** How a visitor stands with a product, and by what it can be renewed now. */
+/** How a visitor stands with a product, and what it can be renewed with now. */
 export async function userProduct(
   { db }: Pick<Context, 'db'>,
   shop_product_id: number,

@@ -4,7 +4,10 @@ import { codesOf } from '../pages'
 import { isOfGrain, isOfScope } from './questions/scope'
 import { trafficDay } from './report-tables'
 
-/** Views of a page by what they are told apart by; no version: of none that was published, no container: none was told. */
+/**
+ * Views of a page by what they are told apart by; no version: of none that was published, no container: none was
+ * reported.
+ */
 export interface CountedViews {
   version: number | null
   container: string | null
@@ -12,7 +15,7 @@ export interface CountedViews {
   views: number
 }
 
-/** How many views were counted of a page in some days, which may be narrowed to a version and a container. */
+/** How many views of a page were counted on some days, optionally narrowed to a version and a container. */
 export async function countedViews(
   orm: Orm,
   asked: {

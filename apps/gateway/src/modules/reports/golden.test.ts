@@ -11,7 +11,9 @@ import { storeShown } from './testing/store-shown'
 
 const EXPECTED = './testing/golden/expected.jsonl'
 
-/** When it is counted: in the middle of a day, within an hour that runs, just after midnight, and when all has arrived. */
+/**
+ * When counting happens: in the middle of a day, within a running hour, just after midnight, and when all has arrived.
+ */
 const COUNTED_AT = [
   '2026-11-30T23:58:30+08:00',
   '2026-12-01T00:00:30+08:00',
@@ -31,7 +33,7 @@ beforeAll(async () => {
   )
   await storeShown(pool, 'course', { versions: 4, experiments: [12] })
   await storeShown(pool, 'gift', { versions: 4 })
-  // By another key somebody might share a register with somebody.
+  // With another key two visitors might share a register.
   await pool.query(`INSERT INTO rollup_state (hash_key) VALUES ('golden')`)
   for (const at of COUNTED_AT) {
     await storeArrived(pool, goldenRows(), at)
@@ -41,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => store?.[Symbol.asyncDispose]())
 
-/** What was expected of every question, by its name. */
+/** The expected answer to every question, by its name. */
 function expected(): ReadonlyMap<string, unknown> {
   const lines = readFileSync(new URL(EXPECTED, import.meta.url), 'utf8')
     .trimEnd()

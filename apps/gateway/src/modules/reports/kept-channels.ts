@@ -14,8 +14,9 @@ import { keptChannel } from './report-tables'
 const TOGETHER = new RegExp(`^(${OTHER_CHANNELS}|utm_id=[^&]+)$`)
 
 /**
- * The channel under which a row of a page, see `countedCode`, is counted: its own, if that is kept; beyond the most of a page that of its tracked link
- * alone, of which there are as many as members make; and else all of them as one. So sums stay what they are.
+ * The channel under which a row of a page, see `countedCode`, is counted: its own, if that is kept; beyond a page's
+ * limit, that of its tracked link alone, of which there are only as many as members create; otherwise one for all the
+ * rest. So sums stay the same.
  */
 export function countedChannel(alias: string, pageCode: SQL, day: SQL): SQL {
   const channel = sql.raw(`${alias}.channel`)
@@ -27,13 +28,15 @@ export function countedChannel(alias: string, pageCode: SQL, day: SQL): SQL {
     ELSE ${sql.raw(`'${OTHER_CHANNELS}'`)} END`
 }
 
-/** The channel of a raw row, held against one that is asked for. Undefined: as the row says it. */
+/** The channel of a raw row, for comparison with a requested one. Undefined: the row's own. */
 export function askedChannel(alias: string, pageCode: SQL, asked: string | undefined): SQL | undefined {
   if (asked === undefined || !TOGETHER.test(asked)) return undefined
   return countedChannel(alias, pageCode, sql.raw(`(${alias}.created_at AT TIME ZONE 'Asia/Shanghai')::date`))
 }
 
-/** Keeps channels that arrived in this time and are new on their day: those by which something came first, up to `most`. */
+/**
+ * Keeps channels that arrived in this time and are new on their day, up to `most`: first those by which something came.
+ */
 export async function keepChannels(
   tx: Transaction,
   day: string,
@@ -53,7 +56,10 @@ export async function keepChannels(
     ) AS placed WHERE place <= ${most}`)
 }
 
-/** What is counted by channel. Events are counted so only of forms, some of which were seen on another day than their view. */
+/**
+ * What is counted by channel. Only events of forms are counted this way, some of which were seen on another day than
+ * their view.
+ */
 function arrived(span: { from: SQL; to: SQL }): SQL {
   return sql`
     SELECT ${countedCode('v', 'code')} AS page_code, v.channel, 0 AS done, 1 AS views

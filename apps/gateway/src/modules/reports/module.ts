@@ -7,17 +7,17 @@ import { registerReports } from './routes'
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Counts what has arrived of views, events and conversions since it was counted last. */
+    /** Counts the views, events and conversions that have arrived since the last count. */
     'roll-up-reports': Record<string, never>
   }
 }
 
-/** Between two parts of what has not been counted for long, in seconds. */
+/** Between two parts of a long backlog, in seconds. */
 const PAUSE_S = 2
 
 /**
- * What came of pages, as figures. Its tables name nobody, and what they count is deleted after some months: they are kept
- * for good, so that this year can be held against the last one.
+ * What came of pages, as figures. Its tables name nobody, and what they count is deleted after some months: they are
+ * kept for good, so that this year can be compared with the last one.
  */
 export const reportsModule = defineModule({
   name: 'reports',

@@ -4,7 +4,7 @@ export interface PageHour {
   /** When it begins. */
   hour: Date
   views: number
-  /** Of its forms: begun, a code sent, a code that was right, stored. */
+  /** Of its forms: begun, a code sent, a correct code, stored. */
   begun: number
   code_sent: number
   code_right: number

@@ -3,8 +3,8 @@ import type { PageHour } from './page-hour'
 import { answerByPostgres } from './questions/answer-by-postgres'
 
 /**
- * What happened on each page, hour by hour, in hours that begin from `from` on and before `to`; hours of which nothing
- * arrived are left out. The hour that runs is as far as it has come.
+ * What happened on each page, hour by hour, in hours that begin at or after `from` and before `to`; hours in which
+ * nothing arrived are left out. The current hour is as far as it has come.
  */
 export function pageHours({ db }: Pick<Context, 'db'>, span: { from: Date; to: Date }): Promise<PageHour[]> {
   return answerByPostgres(db).pageHours(span)

@@ -3,7 +3,7 @@ import type { Orm } from '../../db/database'
 import { presentCodes } from '../pages'
 import { reportTarget } from './report-tables'
 
-/** Pages, by the codes that they have now, that were to come to something in spans of days, the last of which is over. */
+/** Pages, by their current codes, that had targets in spans of days, the last of which is over. */
 export async function pagesPastTargets(orm: Orm): Promise<string[]> {
   const present = presentCodes('present_codes')
   const code = sql<string>`coalesce(${present.present}, ${reportTarget.page_code})`

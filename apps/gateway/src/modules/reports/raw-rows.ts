@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A moment as a value of a statement. */
+/** A moment as a value in a statement. */
 export const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
 /** That a row arrived in this time. */
@@ -10,8 +10,8 @@ export function arrivedIn(alias: string, { from, to }: { from: SQL; to: SQL }): 
 }
 
 /**
- * The same of a table that is kept by months of sessions, so that it is looked for in few of them: a session lasts a week
- * at most, and the clock of a phone may be a day ahead.
+ * The same for a table partitioned by month of the session, so that few partitions are searched: a session lasts a week
+ * at most, and a phone's clock may be a day ahead.
  */
 export function arrivedInMonths(alias: string, { from, to }: { from: SQL; to: SQL }): SQL {
   const month = sql.raw(`${alias}.session_month`)

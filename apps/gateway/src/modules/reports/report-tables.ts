@@ -25,16 +25,16 @@ const partsOfView = {
 
 const sums = {
   views: integer('views').notNull(),
-  /** Views that told how long they lasted, and how long all of them did. */
+  /** Views that reported how long they lasted, and how long they all lasted together. */
   told: integer('told').notNull(),
   seconds: bigint('seconds', { mode: 'number' }).notNull(),
-  /** In hundredths of a page, of the views that told it. */
+  /** In hundredths of a page, over the views that reported it. */
   depth_sum: bigint('depth_sum', { mode: 'number' }).notNull(),
   depth_told: integer('depth_told').notNull(),
   bounced: integer('bounced').notNull(),
 }
 
-/** Views by the hour in which the gateway heard of them. */
+/** Views by the hour in which the gateway learned of them. */
 export const trafficHour = pgTable(
   'traffic_hour',
   { hour: timestamptz('hour').notNull(), ...partsOfView, ...sums },
@@ -53,19 +53,19 @@ export const trafficHour = pgTable(
   ],
 )
 
-/** What a row of `traffic_day` is of: of the company by container and channel, of a page, or of a page by all its parts. */
+/** What a row of `traffic_day` covers: the company by container and channel, a page, or a page by all its parts. */
 export const GRAINS = ['company', 'page', 'part'] as const
 
-/** The same by the day of China, with who they were of: not their names, but what tells how many they are. */
+/** The same by day in China, with whose views they were: not their names, but what tells how many they are. */
 export const trafficDay = pgTable(
   'traffic_day',
   {
     grain: text('grain', { enum: GRAINS }).notNull(),
     day: date('day').notNull(),
-    /** Empty: of the company. */
+    /** Empty: the company. */
     ...partsOfView,
     ...sums,
-    /** See `sketch`. Grows together, is never made anew: what it was made of is deleted after some months. */
+    /** See `sketch`. Grows by merging, is never rebuilt: what it was built from is deleted after some months. */
     visitors: bytea('visitors').notNull().default(sql`''`),
   },
   (table) => [
@@ -85,7 +85,7 @@ export const trafficDay = pgTable(
   ],
 )
 
-/** What happened on a page in an hour, beside what was seen: for alarms. */
+/** What happened on a page in an hour, apart from what was seen: for alarms. */
 export const eventHour = pgTable(
   'event_hour',
   {
@@ -97,7 +97,7 @@ export const eventHour = pgTable(
   (table) => [primaryKey({ name: 'event_hour_pkey', columns: [table.hour, table.page_code, table.name] })],
 )
 
-/** Events of blocks by the day of China. Without their channel: of those there are as many as visitors like. */
+/** Events of blocks by day in China. Without their channel, of which there are as many as visitors like. */
 export const blockDay = pgTable(
   'block_day',
   {
@@ -109,7 +109,7 @@ export const blockDay = pgTable(
     block_id: text('block_id').notNull(),
     block: text('block').notNull(),
     name: text('name').notNull(),
-    /** Of what failed; -1: none, as 0 says that no answer came. */
+    /** The code of what failed; -1: none, as 0 means that no answer came. */
     code: integer('code').notNull(),
     count: integer('count').notNull(),
   },
@@ -132,7 +132,7 @@ export const blockDay = pgTable(
   ],
 )
 
-/** How far views came in a form, by the day of China on which it was first seen. */
+/** How far views came in a form, by the day in China on which it was first seen. */
 export const formDay = pgTable(
   'form_day',
   {
@@ -140,7 +140,7 @@ export const formDay = pgTable(
     ...partsOfView,
     block_id: text('block_id').notNull(),
     block: text('block').notNull(),
-    /** The last step that was reached, by its place among the steps. */
+    /** The last step reached, by its place among the steps. */
     step: integer('step').notNull(),
     /** Of the last refusal since then; -1: there was none. */
     code: integer('code').notNull(),
@@ -166,13 +166,13 @@ export const formDay = pgTable(
   ],
 )
 
-/** What came of views, by the day of China. */
+/** What came of views, by day in China. */
 export const conversionDay = pgTable(
   'conversion_day',
   {
     day: date('day').notNull(),
     kind: text('kind').notNull(),
-    /** Empty: of no page that is known. */
+    /** Empty: of no known page. */
     ...partsOfView,
     count: integer('count').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
@@ -195,14 +195,14 @@ export const conversionDay = pgTable(
 )
 
 /**
- * The channels of a page that are counted each by itself on a day of China; the others are counted together. A row stays
- * for as long as what it was made of, so that what is counted again is counted alike.
+ * The channels of a page that are counted individually on a day in China; the others are counted together. A row is
+ * kept as long as what it was built from, so that a recount gives the same result.
  */
 export const keptChannel = pgTable(
   'kept_channel',
   {
     day: date('day').notNull(),
-    /** Empty: of what came of no page that is known. */
+    /** Empty: for what came of no known page. */
     page_code: text('page_code').notNull(),
     channel: text('channel').notNull(),
     created_at: timestamptz('created_at').notNull().defaultNow(),
@@ -221,15 +221,15 @@ export const rollupState = pgTable(
     is_only: boolean('is_only').primaryKey().default(true),
     /** Everything that arrived until then is counted. Null: nothing is. */
     counted_until: timestamptz('counted_until'),
-    /** The day of China on which the last days were counted once more, for what was told late. */
+    /** The day in China on which the last days were counted once more, for late reports. */
     mended_on: date('mended_on'),
-    /** Without it nobody can choose ids of visitors that count for many. */
+    /** Nobody without it can choose visitor IDs that count for many. */
     hash_key: text('hash_key').notNull().default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
   },
   (table) => [check('rollup_state_one', sql`${table.is_only}`)],
 )
 
-/** What a page is to come to in a span of days. */
+/** What a page is meant to reach in a span of days. */
 export const reportTarget = pgTable(
   'report_target',
   {

@@ -35,7 +35,7 @@ beforeAll(async () => {
     SELECT kind, n || kind, CASE kind WHEN 'payment' THEN 100 END, 'sale', 1, '', 'wx', 'visitor-0000000' || n,
       '2026-11-21T12:00:00+08:00'::timestamptz + n * interval '1 minute'
     FROM generate_series(1, 3) AS n, unnest(ARRAY['lead', 'payment']) AS kind`)
-  // By another key two visitors might share a register.
+  // With another key two visitors might share a register.
   await rows(`INSERT INTO rollup_state (hash_key) VALUES ('a key of this test')`)
   await rollUp(gateway.ctx, new Date('2026-11-22T00:00:00Z'))
 })

@@ -11,7 +11,7 @@ import { pageReport } from './console/page-report'
 import type { ReportTools } from './console/report-tools'
 import { removeTarget, setTarget } from './console/targets'
 
-/** The calls by which members see what came of pages, and say what is to come of them. */
+/** The calls by which members see what came of pages, and set targets for them. */
 export function registerReports(app: FastifyInstance, tools: ReportTools): void {
   registerStudioOperation(app, studioOperations.reportPage, (input) => pageReport(tools, input))
   registerStudioOperation(app, studioOperations.reportBlocks, (input) => blockReport(tools, input))

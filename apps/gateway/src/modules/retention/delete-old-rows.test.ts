@@ -23,10 +23,10 @@ beforeEach(() => query(`TRUNCATE ${TABLES.join(', ')}, sms_code, survey_file, pg
 
 const query = (text: string, values?: unknown[]) => store.ctx.db.pool.query(text, values)
 
-/** How long the rows of each table are kept here, and how one comes into it. */
+/** How long the rows of each table are kept here, and how to add one. */
 const KEPT: Readonly<Record<string, KeptRows>> = Object.assign(
   {
-    // Of what modules stand on, which has no samples.
+    // Belongs to what modules build on, which has no samples.
     call_count: {
       days: 1,
       insert: 'INSERT INTO call_count (window_start, key, count) SELECT $1, $2::text || $3, 1',
@@ -36,7 +36,7 @@ const KEPT: Readonly<Record<string, KeptRows>> = Object.assign(
 )
 const TABLES = Object.keys(KEPT).filter((table) => !byMonth.includes(table))
 
-/** Adds a row that is as many minutes older, or with less than 0 younger, than it is kept. */
+/** Adds a row that is so many minutes older than it is kept, or younger if the number is below 0. */
 async function addRow(table: string, number: number, minutes: number): Promise<void> {
   const { rows } = await query('SELECT now() - make_interval(days => $1, mins => $2) AS moment', [
     KEPT[table]?.days,
@@ -53,7 +53,7 @@ async function waitingJobs(): Promise<number> {
   return (await query("SELECT FROM pgboss.job WHERE name = 'delete-old-rows'")).rowCount ?? 0
 }
 
-/** Of two rows a minute younger than their time and two a minute older, how many of each go by these rules. */
+/** Of two rows a minute younger than their limit and two a minute older, how many of each these rules delete. */
 async function gone(table: string, rules: readonly RetentionRule[]): Promise<{ young: number; old: number }> {
   for (let number = 0; number < 2; number += 1) await addRow(table, number, -1)
   await deleteOldRows(store.ctx, rules)

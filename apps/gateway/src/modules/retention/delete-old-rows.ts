@@ -5,9 +5,9 @@ import type { RetentionRule } from '../define-module'
 import { addReport, kindOfTable } from '../keeping'
 import { deleteOldest, dropOldMonths } from './retention-store'
 
-/** Rows of one table at a time: their statement takes a moment and holds nobody up. */
+/** Rows of one table deleted at once: the statement takes a moment and holds nobody up. */
 const BATCH = 2_000
-/** Between two batches, in seconds: text messages are sent by the same worker. */
+/** Between two batches, in seconds: the same worker sends text messages. */
 const PAUSE_S = 2
 
 const JOB = { who: 'job:delete-old-rows', ip: null } as const
@@ -15,10 +15,10 @@ const JOB = { who: 'job:delete-old-rows', ip: null } as const
 type Services = Pick<Context, 'config' | 'db' | 'jobs' | 'log'>
 
 /**
- * Deletes, of every table that has a rule, a batch of what is older than its rule says, and leaves a job for the rest.
- * Tables by month lose whole months, and are given those that come next. What was deleted, and what legal holds kept, is
- * written down in the transaction of each. Age is what the clock of the database says. Safe to repeat, and in several
- * processes at once.
+ * Deletes, from every table that has a rule, a batch of what is older than its rule allows, and enqueues a job for the
+ * rest. Tables by month lose whole months, and get the next ones. What was deleted, and what legal holds kept, is
+ * recorded in the transaction of each. Age is by the clock of the database. Safe to repeat, and in several processes at
+ * once.
  */
 export async function deleteOldRows(
   ctx: Services,
@@ -35,7 +35,7 @@ export async function deleteOldRows(
   await ctx.db.orm.transaction((tx) => ctx.jobs.enqueue(tx, 'delete-old-rows', {}, { afterSeconds: PAUSE_S }))
 }
 
-/** Answers how many rows are gone. */
+/** Returns how many rows are gone. */
 async function deleteBatch(
   { config, db, log }: Services,
   rule: RetentionRule,
@@ -69,7 +69,7 @@ async function dropMonths({ config, db, log }: Services, rule: RetentionRule): P
   })
 }
 
-/** What a report says of a rule as it stands. */
+/** What a report says about a rule as it stands. */
 function factsOf({ table }: RetentionRule, days: number) {
   const table_name = getTableName(table)
   const kind = kindOfTable(table_name)

@@ -3,7 +3,7 @@ import { deleteOldRows } from './delete-old-rows'
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Deletes some of what has been kept for as long as it has to be. */
+    /** Deletes part of what has been kept for as long as required. */
     'delete-old-rows': Record<string, never>
   }
 }

@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import type { RetentionRule } from '../define-module'
 
-/** What was deleted of a table, and what holds kept of what was over. */
+/** What was deleted from a table, and what holds kept of what had expired. */
 export interface Deleted {
   rows: number
   oldest: Date | null
@@ -11,7 +11,7 @@ export interface Deleted {
   hold_ids: number[]
 }
 
-/** A row of what the functions of the migration answer. */
+/** A row returned by the functions of the migration. */
 interface Told extends Record<string, unknown> {
   rows: number
   oldest: string | null
@@ -21,8 +21,8 @@ interface Told extends Record<string, unknown> {
 }
 
 /**
- * Deletes the oldest rows that are older than this many days, at most `limit`, but for those under a legal hold. The
- * function of the database sees to both.
+ * Deletes the oldest rows that are older than this many days, at most `limit`, except those under a legal hold. The
+ * database function enforces both.
  */
 export async function deleteOldest(
   orm: Orm | Transaction,
@@ -35,13 +35,13 @@ export async function deleteOldest(
   return deletedOf(rows[0])
 }
 
-/** A month that is over: dropped, or kept by holds. */
+/** An expired month: dropped, or kept by holds. */
 export interface DroppedMonth extends Deleted {
   month: string
   is_dropped: boolean
 }
 
-/** Drops the months of a table whose rows are all older than this many days, but for those of which a hold is. */
+/** Drops the months of a table whose rows are all older than this many days, except those under a hold. */
 export async function dropOldMonths(
   orm: Orm | Transaction,
   { table }: Pick<RetentionRule, 'table'>,

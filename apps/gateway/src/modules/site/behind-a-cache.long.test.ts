@@ -140,7 +140,7 @@ describe.each(CACHES)('behind %s', (_name, start) => {
     const draft = `${pathOf(code)}?isPreview=1&preview_token=${token}`
     expect((await at(draft)).text).toContain('草稿')
     expect((await at(pathOf(code))).text).toContain('发布的')
-    // Also once the page itself is kept.
+    // Also when the page itself is already kept.
     const again = await at(draft)
     expect([again.text.includes('草稿'), again.headers['cache-control']]).toEqual([true, 'no-store'])
     expect((await at(`${pathOf(code)}?isPreview=1&preview_token=made-up`)).text).toContain('发布的')
@@ -245,7 +245,7 @@ describe('by the clock of the cache', () => {
 })
 
 describe.runIf(hasNginx())('nginx with our recipe', () => {
-  /** As ours, but of three seconds: no test can set its clock. */
+  /** Like ours, but for three seconds: no test can set its clock. */
   const hurried = (said: string) =>
     said.replace('s-maxage=10', 's-maxage=1').replace('revalidate=20', 'revalidate=2')
   const untilStatus = (url: string, status: number) =>
@@ -274,7 +274,7 @@ describe.runIf(hasNginx())('nginx with our recipe', () => {
     await takeDown(path.slice(pathOf('').length))
     await untilStatus(`${ours.origin}${path}`, 404)
     expect((await visit(`${usual.origin}${path}`)).status).toBe(200)
-    // Also after it has asked: "not found" may not be kept, so that the old copy stays.
+    // Even after it has asked: "not found" may not be kept, so that the old copy stays.
     await eventually(async () => expect(origin.asked(path)).toBeGreaterThan(4))
     expect((await visit(`${usual.origin}${path}`)).status).toBe(200)
   })
@@ -301,7 +301,7 @@ describe.runIf(hasNginx())('nginx with our recipe', () => {
       expect((await visit(url)).status).toBe(200)
       await origin.kill()
       if (staleIfError === 0) await untilStatus(url, 502)
-      // Older than it may be without a fault.
+      // Older than it may be without a failure.
       else await eventually(async () => expect((await visit(url)).headers['x-cache']).toBe('STALE'))
       seen[staleIfError] = [(await visit(url)).status]
     }
@@ -349,7 +349,7 @@ describe.runIf(hasNginx())('nginx with our recipe', () => {
   })
 })
 
-/** What `nginx -t` says of the recipe as it is installed, with a certificate of a moment. Empty: nothing. */
+/** What `nginx -t` says about the recipe as installed, with a temporary certificate. Empty: nothing. */
 async function checkWhole(folder: string): Promise<string> {
   await mkdir(join(folder, 'tls'))
   const names = ['key', 'pem'].map((ending) => join(folder, `tls/pages.example.com.${ending}`))

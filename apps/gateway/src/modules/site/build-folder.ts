@@ -1,13 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where a build's files are, and the path that they are served below. */
+/** Where a build's files are, and the path under which they are served. */
 export interface BuildFolder {
   folder: string
   path: `/${string}/`
 }
 
-/** A file whose name holds a hash of its bytes. Lists of a build have none: another build has others of the same name. */
+/**
+ * A file whose name contains a hash of its bytes. Lists of a build have none: another build has others of the same
+ * name.
+ */
 const CHUNK = /^[A-Za-z0-9/._-]+\.[0-9a-f]{6,64}\.[a-z0-9]+$/
 
 /** Whether a file of this name is the same in all builds that have it. */

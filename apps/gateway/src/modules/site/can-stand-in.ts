@@ -8,8 +8,8 @@ export const snapshotsFolder = ({ dataDir }: Pick<Context['config'], 'dataDir'>)
   join(dataDir, 'snapshots')
 
 /**
- * Whether pages could be served from the disk alone: a process of this build has left copies there, and they were current
- * so lately that one that is cut off may still show them.
+ * Whether pages could be served from disk alone: a process of this build has left copies there, and they were current
+ * so recently that a process that is cut off may still show them.
  */
 export async function canStandIn({ config, site }: Pick<Context, 'config' | 'site'>): Promise<boolean> {
   const folder = snapshotsFolder(config)

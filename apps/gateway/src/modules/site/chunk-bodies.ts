@@ -14,7 +14,7 @@ const CONTENT_TYPES: Record<string, string> = {
 }
 const COMPRESSED = new Set(['js', 'css', 'json', 'svg'])
 
-/** How well a chunk is packed that is kept, and one that is not. */
+/** Compression quality of a chunk that is kept, and of one that is not. */
 export const BEST = 11
 export const QUICKLY = 4
 
@@ -24,7 +24,7 @@ const MOST_BYTES_AT_BEST_QUALITY = 512 * 1024
 /** What is sent of a chunk, in every encoding. */
 export interface Chunk {
   type: string
-  /** Something of it is missing, which may be there at the next visit. */
+  /** Part of it is missing, which may be there at the next visit. */
   isPart?: boolean
   bodies: Record<Encoding, Buffer>
 }
@@ -34,7 +34,7 @@ export function chunkType(name: string): string | undefined {
   return CONTENT_TYPES[endingOf(name)]
 }
 
-/** Packs a chunk as well as can be, once for all who ask. */
+/** Packs a chunk as well as possible, once for all who ask. */
 export async function packChunk(name: string, type: string, identity: Buffer): Promise<Chunk> {
   if (!COMPRESSED.has(endingOf(name))) return { type, bodies: { identity, br: identity, gzip: identity } }
   return { type, bodies: await packed(identity, identity.byteLength > MOST_BYTES_AT_BEST_QUALITY ? 9 : BEST) }

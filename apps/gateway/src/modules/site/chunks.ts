@@ -8,23 +8,23 @@ import { encodingFor } from './encoding'
 import { joinedScripts, namesToJoin } from './joined-chunks'
 import { readChunks } from './kept-chunks'
 
-/** Of what joins others, and of what other builds have. Beyond it the one that came first goes first. */
+/** How many joined files, and files of other builds, are kept. Beyond that the oldest is dropped first. */
 const MOST_JOINED = 500
 const MOST_OTHERS = 200
 
 /**
- * How many that nobody has asked for yet are packed as well as can be for one network in a minute: each costs some twenty
- * milliseconds. The others are packed a little, for whoever asks alone.
+ * How many that nobody has requested yet are packed as well as possible for one network in a minute: each costs some
+ * twenty milliseconds. The others are packed lightly, for the requester alone.
  */
 const NEW_JOINED = { seconds: 60, most: 60 }
 
-/** How often one network in a minute has the database asked for what this build does not have. */
+/** How often in a minute one network may have the database asked for what this build does not have. */
 const ASKED_FOR = { seconds: 60, most: 300 }
 
 /**
  * Serves the files of a build below a path, and several scripts as one (`joined-chunks.ts`). Their names change with
- * their content, so they are immutable; each is read and compressed once, at its first visit. What is not there at start
- * is asked of the database, which has the files of other builds.
+ * their content, so they are immutable; each is read and compressed once, at its first visit. What is not there at the
+ * start is requested from the database, which has the files of other builds.
  */
 export async function registerChunkRoutes(
   app: FastifyInstance,
@@ -70,14 +70,14 @@ export async function registerChunkRoutes(
     return remembered(chunks, name, async () => packChunk(name, type, await readFile(path)))
   }
 
-  /** A file of another build, with which other processes run, or which ran here before. */
+  /** A file of another build, which other processes run or which ran here before. */
   function otherChunk(name: string, ip: string): Promise<Chunk | undefined> | undefined {
     const known = others.get(name)
     const type = chunkType(name)
     if (known || type === undefined || !isChunkName(name) || !mayAsk(ip)) return known
     const read = async () => {
       const bytes = (await readChunks(db, [base + name])).get(base + name)
-      // What is not there may be a moment later.
+      // What is missing now may be there a moment later.
       if (!bytes) others.delete(name)
       return bytes && packChunk(name, type, bytes)
     }
@@ -120,7 +120,7 @@ export async function registerChunkRoutes(
             db,
             elsewhere.map((file) => base + file),
           ).catch((error: unknown) => {
-            // The others go without them, as if they were gone: the loader asks for these by themselves.
+            // The others are sent without them, as if they were gone: the loader requests these separately.
             log.warn({ err: error }, 'Nobody could say whether another build has the scripts of a page')
             return new Map<string, Buffer>()
           })
@@ -151,7 +151,7 @@ function remembered<Result>(
   return chunk
 }
 
-/** Forgets what came first where there are more, and answers what is given. */
+/** Drops the oldest entries beyond the limit, and returns what it is given. */
 function bounded<Result>(chunks: Map<string, unknown>, most: number, result: Result): Result {
   for (const oldest of chunks.keys()) {
     if (chunks.size <= most) break

@@ -1,25 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PublishedPages } from '../pages'
 
-/** How sure this process is that what it knows of pages is what is published. */
+/** How sure this process is that what it knows about pages is what is published. */
 export interface Currency {
-  /** For how many seconds it has not known that it would have heard of every change. */
+  /** Seconds since it last knew that it would have heard of every change. */
   age(): number
-  /** Whether that is longer than pages are served for: one of them may have been taken down long ago. */
+  /** Whether that is longer than pages may be served: one of them may have been taken down long ago. */
   isOver(): boolean
-  /** Whether a moment, by `performance.now()`, lies back for longer than that. */
+  /** Whether a moment, by `performance.now()`, is longer ago than that. */
   isLongAgo(moment: number): boolean
 }
 
 interface Known {
   clock: Pick<PublishedPages['clock'], 'learnedAt'>
-  /** For how many seconds pages are served that may be out of date. */
+  /** For how many seconds pages that may be out of date are served. */
   limit: number
-  /** How long ago, in seconds, this process knew that it was current when it began; of one that begins cut off. */
+  /**
+   * How many seconds before its start the process's pages were last known to be current; for one that starts cut off.
+   */
   ageAtStart?: number
 }
 
-/** Says in the log when the limit is passed and when it holds again. */
+/** Logs when the limit is passed and when it holds again. */
 export function createCurrency(
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
   { clock, limit, ageAtStart = 0 }: Known,

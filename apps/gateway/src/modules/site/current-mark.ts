@@ -4,13 +4,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import { writeWholeFile } from '../../files/write-whole-file'
 import type { Currency } from './currency'
 
-/** What is known of the copies beside it, for a process that begins while nobody else can be asked. */
+/** What is known about the copies next to it, for a process that starts while nobody else can be asked. */
 interface CurrentMark {
   /** The build of the process that wrote it. */
   build: string
-  /** Under which switches pages were drawn; see `stampOf`. */
+  /** The switches under which pages were rendered; see `stampOf`. */
   switches: string
-  /** When the copies were last known to be what is published, in milliseconds since 1970 by the clock of this machine. */
+  /**
+   * When the copies were last known to match what is published, in milliseconds since 1970 by the clock of this
+   * machine.
+   */
   at: number
 }
 
@@ -19,7 +22,7 @@ const EVERY_MS = 30_000
 /** A process that has heard nothing for longer writes no mark. */
 const CURRENT_SECONDS = 30
 
-/** Undefined: no process has known it, or what is there cannot be read. */
+/** Reads the mark. Undefined: no process has written one, or it cannot be read. */
 export async function readMark(folder: string): Promise<CurrentMark | undefined> {
   try {
     const mark = JSON.parse(await readFile(join(folder, NAME), 'utf8')) as Partial<CurrentMark>
@@ -40,7 +43,7 @@ interface Marked {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Writes the mark at once, every half a minute and whenever `write` is called, as long as this process is current. */
+/** Writes the mark at once, every half minute and whenever `write` is called, as long as this process is current. */
 export function keepMark(
   folder: string,
   { currency, build, switches, log }: Marked,

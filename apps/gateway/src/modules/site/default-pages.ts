@@ -8,11 +8,11 @@ import { type ServedPage, servedPage } from './served-page'
 export interface DefaultPages {
   /** Undefined: nothing stands in for this code. Rendered at its first visit and then kept. */
   find(code: string): Promise<ServedPage | undefined>
-  /** Has them drawn anew, as what is drawn in them has changed. */
+  /** Has them rendered again, as what is shown in them has changed. */
   forget(): void
 }
 
-/** Nothing rendered yet. What was is forgotten when the company says something else of itself. */
+/** Starts with nothing rendered. What was rendered is forgotten when the company says something else about itself. */
 export function createDefaultPages(
   { company: says }: Pick<Context, 'company'>,
   { standIn }: Pick<PublishedPages, 'standIn'>,

@@ -6,7 +6,7 @@ const MOST_REMEMBERED = 100
 
 const remembered = new Map<string, Encoding>()
 
-/** The best encoding that a request takes, by its Accept-Encoding header. */
+/** The best encoding that a request accepts, by its Accept-Encoding header. */
 export function encodingFor(header: string | string[] | undefined): Encoding {
   if (header === undefined) return 'identity'
   const text = String(header)

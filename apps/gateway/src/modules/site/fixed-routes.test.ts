@@ -8,7 +8,7 @@ import { fakeSite } from '../testing/fake-site'
 import { COMPANY, startTestGateway, type TestGateway } from '../testing/start-test-gateway'
 import { addLesson } from '../videos/testing/lessons'
 
-/** A page about one of many things is there for what is there. */
+/** A page about one of many things exists only for what exists. */
 const LESSON = '第一课 看懂K线'
 
 const renderPage = vi.fn(fakeSite().renderPage)
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
 
-/** What its page tells, and the paragraphs of its footer: none on the strip that other pages embed. */
+/** What its page says, and the paragraphs of its footer: none on the strip that other pages embed. */
 function standIn(code: string) {
   const { title, meta, page_schema } = reservedPages.get(code) as ReservedDocument
   const last = page_schema.find(({ name }) => name === 'footer')
@@ -74,7 +74,7 @@ test('each page that stands in is rendered once, however many come at once', asy
   await using fresh = await startTestGateway({ site: fakeSite({ renderPage }) })
   renderPage.mockClear()
   await Promise.all(Array.from({ length: 20 }, () => fresh.app.inject('/h5-page/course')))
-  // A page that was published and taken down again makes the stand-in come back, not be drawn again.
+  // A page that was published and taken down again brings the stand-in back without rendering it again.
   await fresh.publish(pageText({ code: 'course', text: '自己的' }))
   await vi.waitFor(async () =>
     expect((await fresh.app.inject('/h5-page/course')).payload).toContain('自己的'),

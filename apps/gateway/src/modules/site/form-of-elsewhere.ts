@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { unkeptHeaders } from './served-page'
 
-/** Bytes, as of the forms that are answered. */
+/** Bytes, as for the forms that are answered. */
 const BODY_LIMIT = 128 * 1024
 const config = { site: 'page' } as const
 
 /**
- * Says that a form was not sent, for pages that call another gateway: a browser that sends a form by itself, as no script
- * of ours has reached it, sends it here, where nobody takes it. Nothing of what was sent is read. `address` ends with the
- * page's code.
+ * Says that a form was not sent, for pages that call another gateway: a browser that submits a form by itself, because
+ * no script of ours has reached it, sends it here, where nobody accepts it. Nothing of what was sent is read. `address`
+ * ends with the page's code.
  */
 export function refuseForms(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ function noteFor(phone: string, href: string): PageNote {
   }
 }
 
-/** A code that is none leads to a page that is none. */
+/** A code that does not exist leads to a page that does not exist. */
 function pageOf(code: string): string {
   return `/h5-page/h5/${encodeURIComponent(code)}`
 }

@@ -1,4 +1,4 @@
-/** Between the names of the chunks that one file joins; no name of a chunk has it. */
+/** Separates the names of the chunks that one file joins; no chunk name contains it. */
 const BETWEEN = '+'
 
 /** A script may end without one. */
@@ -9,7 +9,7 @@ const MOST_PARTS = 40
 
 /** The names of the scripts that one file joins. */
 export interface Joined {
-  /** Those that are there, in the order of the name. */
+  /** Those that exist, in the order of the name. */
   files: string[]
   /** Whether that is all of them. */
   isWhole: boolean
@@ -17,8 +17,8 @@ export interface Joined {
 
 /**
  * What a name such as `live-tabs.12ab3+main.56cd7.js` asks for as one: the chunks by which the blocks of a page live,
- * and what starts them. What is gone since the page was drawn is left out: the loader asks for it by itself and knows
- * what to do. Undefined: it is no such name, or nothing of it is there.
+ * and what starts them. What has gone since the page was rendered is left out: the loader asks for it separately and
+ * knows what to do. Undefined: it is not such a name, or nothing of it exists.
  */
 export function joinedScripts(name: string, has: (name: string) => boolean): Joined | undefined {
   const asked = namesToJoin(name)
@@ -26,7 +26,7 @@ export function joinedScripts(name: string, has: (name: string) => boolean): Joi
   return asked && files.length > 0 ? { files, isWhole: files.length === asked.length } : undefined
 }
 
-/** The names of all the scripts that such a name asks for. Undefined: it is no such name. */
+/** The names of all the scripts that such a name asks for. Undefined: it is not such a name. */
 export function namesToJoin(name: string): string[] | undefined {
   if (!name.includes(BETWEEN) || !name.endsWith('.js')) return undefined
   const asked = name

@@ -10,9 +10,9 @@ const KEPT_DAYS = 14
 const BATCH = 20
 
 /**
- * Has the files of a build in the database, from where the processes of other builds send them, and says that the build is
- * there today. Takes a second for a new build. Safe to repeat, and from several processes at once: all of them take rows in
- * the order of their names.
+ * Stores the files of a build in the database, from where the processes of other builds send them, and records that the
+ * build is there today. Takes a second for a new build. Safe to repeat, and from several processes at once: all of them
+ * lock rows in the order of their names.
  */
 export async function keepChunks(db: Pick<Database, 'pool' | 'orm'>, build: BuildFolder): Promise<void> {
   const files = [...(await filesOf(build.folder))].filter(([name]) => isChunkName(name))
@@ -36,7 +36,7 @@ export async function keepChunks(db: Pick<Database, 'pool' | 'orm'>, build: Buil
   }
 }
 
-/** Deletes the files below a path of builds of which no process was there for 14 days. A repeat is safe. */
+/** Deletes the files below a path of builds that no process has had for 14 days. Safe to repeat. */
 export async function dropOldChunks({ pool }: Pick<Database, 'pool'>, path: string): Promise<void> {
   await pool.query(
     `WITH old AS (
@@ -48,7 +48,7 @@ export async function dropOldChunks({ pool }: Pick<Database, 'pool'>, path: stri
   )
 }
 
-/** The bytes of those of these files that some build has, by their addresses. */
+/** The bytes of those of these files that some build has, by address. */
 export async function readChunks(
   { pool }: Pick<Database, 'pool'>,
   addresses: readonly string[],

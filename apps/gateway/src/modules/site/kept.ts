@@ -4,12 +4,12 @@ import { isSibling } from './sibling-pages'
 
 /** How a page may be kept on its way to visitors. */
 export interface Kept {
-  /** Caches in front may give it to everybody: nothing in it and around it may be of one visitor, or of one moment. */
+  /** Caches in front may give it to everybody: nothing in it or around it may depend on one visitor or one moment. */
   isShared: boolean
   headers: { 'cache-control': string; vary: string }
 }
 
-/** For everybody, and asked again each time, answered by 304: a published change is seen at the next visit. */
+/** For everybody, and revalidated each time, answered by 304: a published change is seen at the next visit. */
 const ASKED_EACH_TIME: Kept = {
   isShared: false,
   headers: { 'cache-control': 'no-cache', vary: 'accept-encoding' },
@@ -25,8 +25,9 @@ export const FOR_ONE: Kept = {
 export type KeptFor = (code: string) => Kept
 
 /**
- * Without caches in front nobody keeps a page without asking. With them it is theirs for `FRESH_S`, and for `STALE_S` more
- * while they ask; browsers ask each time all the same. Pages of which the cookie decides who is sent elsewhere are nobody's.
+ * Without caches in front nobody keeps a page without asking. With them, they keep it for `FRESH_S`, and for `STALE_S`
+ * more while they ask; browsers ask each time all the same. Pages where the cookie decides who is sent elsewhere are
+ * never shared.
  */
 export function keptFor(edge: Pick<EdgeSettings, 'staleIfError'> | undefined): KeptFor {
   if (!edge) return () => ASKED_EACH_TIME

@@ -8,10 +8,10 @@ import { COMPANY, startTestGateway } from '../testing/start-test-gateway'
 
 const BOTH = '我已阅读并同意《隐私政策》《用户服务协议》'
 
-/** What makes a form of own fields ask for consent. */
+/** What makes a form with fields of its own ask for consent. */
 const PHONE = { id: 'phone', label: '手机号', type: 'phone' }
 
-/** Forms for who is logged in, which nobody knows when a page is drawn. */
+/** Forms for logged-in visitors; who is logged in is unknown when a page is rendered. */
 const LATER = new Set(['wOpenDay', 'wTour'])
 
 /** Every block that has a line to agree to, whatever its prop for that text is called. */

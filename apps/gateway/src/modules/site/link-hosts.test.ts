@@ -12,7 +12,7 @@ const NARROW = ['h5.example.com']
 const settings = (linkHosts: string[]) => ({ linkHosts, hostSettings: { linkHosts } })
 const siteOf = (linkHosts: string[]) => loadSite({ company: COMPANY, env: 'test', ...settings(linkHosts) })
 
-/** A link in every way that a page can have one. */
+/** A link in every place where a page can have one. */
 const link = (path: string) => `https://shop.example.cn/${path}`
 const action = { type: 7, atext: link('action') }
 const DOCUMENT = pageText({

@@ -1,7 +1,9 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Currency } from './currency'
 
-/** Shows for how long this process may have missed changes of pages. Up to 20 s is usual: the database is asked every 15. */
+/**
+ * Reports for how long this process may have missed page changes. Up to 20 s is normal: the database is asked every 15.
+ */
 export function measureCurrency(metrics: Registry, { age }: Pick<Currency, 'age'>): void {
   new Gauge({
     name: 'pages_current_seconds_ago',

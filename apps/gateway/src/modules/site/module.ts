@@ -25,16 +25,16 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Keeps the files of the site as evidence, which takes seconds after a new build. Never rejects. */
     keepBuild(): Promise<void>
-    /** Copies the published pages to the disk that have no copy of this build there. Never rejects. */
+    /** Copies those published pages to disk that have no copy of this build there. Never rejects. */
     copyPages(): Promise<void>
-    /** Has the scripts of the site in the database, for processes of other builds. */
+    /** Stores the scripts of the site in the database, for processes of other builds. */
     keepChunks(): Promise<void>
   }
 }
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Says which build of the site is there, and deletes the files of those that are not any more. */
+    /** Records which build of the site is present, and deletes the files of those that no longer are. */
     'keep-site-chunks': Record<string, never>
   }
 }
@@ -44,7 +44,7 @@ const BUILD: BuildFolder = {
   path: '/packages/h5-page/dist/',
 }
 
-/** Serves the visitors' site: published pages from memory, drafts to who may see them, and the site's chunks. */
+/** Serves the visitors' site: published pages from memory, drafts to those who may see them, and the site's chunks. */
 async function installSite(
   app: FastifyInstance,
   ctx: Context,
@@ -55,7 +55,7 @@ async function installSite(
   app.addHook('onClose', () => recorder.close())
   app.decorate('keepBuild', () => recorder.keepBuild())
   const folder = snapshotsFolder(ctx.config)
-  // Without the database nobody else says under which switches the copies were drawn, and how old they are.
+  // Without the database nothing else tells under which switches the copies were rendered, and how old they are.
   const mark = app.readiness.standsIn ? await readMark(folder) : undefined
   const stamp = () => (mark && app.readiness.standsIn ? mark.switches : stampOf(ctx.switches.known()))
   const currency = createCurrency(ctx.log, {
@@ -78,7 +78,7 @@ async function installSite(
   pages.watch(cache)
   noteCurrent(app, () => keepMark(folder, { currency, build: ctx.site.build, switches: stamp, log: ctx.log }))
   app.decorate('copyPages', () => cache.copyAll())
-  // Whatever happened while this process was not listening, a page taken down among it.
+  // Whatever happened while this process was not listening, including a page being taken down.
   cache.everythingChanged()
   const siblingOf = createSiblingOf({ ...ctx, conditions })
   registerSiteRoutes(app, ctx, {
@@ -91,7 +91,10 @@ async function installSite(
   await registerChunkRoutes(app, ctx, BUILD)
 }
 
-/** Once it listens: a gateway that serves nobody, as those of tests, has no copies that anybody could stand in with. */
+/**
+ * Once it listens: a gateway that serves nobody, such as those of tests, has no copies that anybody could stand in
+ * with.
+ */
 function noteCurrent(app: FastifyInstance, begin: () => ReturnType<typeof keepMark>): void {
   let noting: ReturnType<typeof keepMark> | undefined
   app.addHook('onListen', async () => {

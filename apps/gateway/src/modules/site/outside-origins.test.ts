@@ -26,7 +26,7 @@ const page = (host: RenderInput['host'] = {}, draft = false) =>
     testButton: false,
   })
 
-/** What a policy allows for scripts and calls, without the hashes of its own. */
+/** What a policy allows for scripts and calls, without its own hashes. */
 function allowed({ csp }: { csp: string }): Record<string, string[]> {
   const directives = csp.split('; ').map((directive) => directive.split(' '))
   const of = (wanted: string) =>
@@ -44,7 +44,7 @@ test('by itself a page takes scripts from its own site, calls nobody else, and i
 test('a site at Baidu Tongji is named by pages and allowed by their policy, and by no draft', () => {
   const counted = page({ baiduSiteId: 'a'.repeat(32) })
   expect(allowed(counted)).toEqual({ scripts: ["'self'", BAIDU], calls: ["'self'", BAIDU] })
-  // Nothing else in it needs a script: to be counted it loads one all the same.
+  // Nothing else in it needs a script: it loads one only to be counted.
   expect(counted.html).toMatch(/<body[^>]* data-scripts="" data-counted=""/)
   expect(counted.html).not.toContain('hm.js')
   const draft = page({ baiduSiteId: 'a'.repeat(32) }, true)

@@ -24,7 +24,7 @@ function page(text: string): LoadedPage {
 const textOf = (served: ServedPage | Absent) =>
   isServed(served) ? served.representations.identity.body.toString() : undefined
 
-/** A disk that holds nothing up. */
+/** A disk that delays nothing. */
 function quickDisk(): Snapshots {
   const copies = new Map<string, LoadedPage>()
   return {
@@ -37,7 +37,7 @@ function quickDisk(): Snapshots {
   }
 }
 
-/** A disk whose writes end when they are told to. */
+/** A disk whose writes finish when told to. */
 function slowDisk() {
   const copies = new Map<string, LoadedPage>()
   const writes: (() => void)[] = []
@@ -84,7 +84,7 @@ test('a copy that a change overtook while it was written does not stand in for a
   finishWrite()
   await vi.advanceTimersByTimeAsync(0)
   const visit = cache.load('sale')
-  // Longer than a visitor waits before an up-to-date copy would be taken.
+  // Longer than a visitor waits before an up-to-date copy would be used.
   await vi.advanceTimersByTimeAsync(1_000)
   answer(page('第二版'))
   await vi.advanceTimersByTimeAsync(0)
@@ -113,7 +113,7 @@ test('when a call answers something else, every page is drawn anew, also those t
   expect(cache.get('sale')).toBeUndefined()
 })
 
-/** A cache of a process that does not hear of changes, `cutOff` says for how long. */
+/** The cache of a process that does not hear of changes; `cutOff` says for how long. */
 function cutOffCache() {
   const cutOff = { isOver: false, isLongAgo: false }
   const cache = createPageCache(ctx, {

@@ -17,28 +17,31 @@ import {
 } from './served-page'
 import type { Snapshots } from './snapshots'
 
-/** How long a visitor waits for a slow database before a copy on disk is taken instead. */
+/** How long a visitor waits for a slow database before a copy on disk is used instead. */
 const PATIENCE_MS = 250
 /** How long a copy from disk is served before the database is asked again. */
 const STALE_MS = 1_000
 
 export interface PageCache extends PageWatcher {
-  /** The page if it is in memory: the way of nearly every visit. */
+  /** The page if it is in memory: the path of nearly every visit. */
   get(code: string): ServedPage | undefined
-  /** The page from wherever it can be had. Absent: not published, and nothing stands in for it. Throws when neither database nor disk has it. */
+  /**
+   * The page from wherever it is available. Absent: not published, and nothing stands in for it. Throws when neither
+   * database nor disk has it.
+   */
   load(code: string): Promise<ServedPage | Absent>
-  /** Copies the published pages to the disk that have no copy of this build there, one after the other. Never rejects. */
+  /** Copies those published pages to disk that have no copy of this build there, one after another. Never rejects. */
   copyAll(): Promise<void>
 }
 
-/** Whether there is a page, or only the word that there is none. */
+/** Whether there is a page, or only the knowledge that there is none. */
 export function isServed(page: ServedPage | Absent): page is ServedPage {
   return 'representations' in page
 }
 
 /**
- * Published pages in memory, filled on the first visit and emptied by notices of change. Where no notice could be heard for
- * too long, neither memory nor disk serves anybody, as a page may have been taken down meanwhile.
+ * Published pages in memory, filled on the first visit and emptied by change notices. Where no notice could be received
+ * for too long, neither memory nor disk serves anybody, as a page may have been taken down meanwhile.
  */
 export function createPageCache(
   { log }: Pick<Context, 'log'>,
@@ -63,15 +66,15 @@ export function createPageCache(
 ): PageCache {
   const memory = createPageMemory()
   const loads = new Map<string, Promise<ServedPage | Absent>>()
-  /** Pages whose copy on disk is known to be old, and since when; it serves only when the database fails. */
+  /** Pages whose copy on disk is known to be old, and since when; such a copy serves only when the database fails. */
   const superseded = new Map<string, number>()
   let copies = Promise.resolve()
 
-  /** One query for any number of visitors who wait for the same page. */
+  /** One query for any number of visitors waiting for the same page. */
   function fetchPage(code: string): Promise<ServedPage | Absent> {
     const running = loads.get(code)
     if (running) return running
-    // A load that a notice has overtaken is no longer listed: its visitors get it, nobody else does.
+    // A load overtaken by a notice is no longer listed: its visitors get it, nobody else does.
     const isCurrent = () => loads.get(code) === load
     const load = fromDatabase(code, isCurrent).finally(() => {
       if (isCurrent()) loads.delete(code)
@@ -92,7 +95,7 @@ export function createPageCache(
     return page
   }
 
-  /** Whatever happens to an experiment, visitors have the page. */
+  /** Whatever happens to an experiment, visitors get the page. */
   async function withExperiment(code: string, found: EncodedPage): Promise<ServedPage> {
     try {
       const running = await experiments.load(code)
@@ -112,12 +115,12 @@ export function createPageCache(
     return page ?? { movedTo }
   }
 
-  /** One after the other, so that a copy made earlier never lands on a later one. */
+  /** One after another, so that an earlier copy never overwrites a later one. */
   function copyToDisk(code: string, found: LoadedPage | undefined, isCurrent: () => boolean): Promise<void> {
     const copy = async () => {
       if (!isCurrent()) return
       await (found ? snapshots.write(code, found) : snapshots.remove(code))
-      // A notice may have come while it was written: then the copy is old already.
+      // A notice may have come while it was being written: then the copy is already old.
       if (isCurrent()) superseded.delete(code)
     }
     copies = copies.then(copy).catch((error: unknown) => {
@@ -126,7 +129,7 @@ export function createPageCache(
     return copies
   }
 
-  /** Also a copy that is known to be old serves for a while only. */
+  /** A copy that is known to be old may serve for a while only. */
   function isOutlived(code: string): boolean {
     const since = superseded.get(code)
     return since !== undefined && currency.isLongAgo(since)
@@ -142,19 +145,19 @@ export function createPageCache(
     const meanwhile = memory.get(code)
     if (meanwhile || !copy) return meanwhile
     const page = servedPage(copy, kept(code), performance.now() + STALE_MS)
-    // The database that would keep it is what is missing; it is kept when it is back.
+    // The database that would keep it is what is missing; it is kept once that is back.
     void recordServed(recorder, code, page)
     memory.keep(code, page)
     return page
   }
 
-  /** At once and not at the next visit: a page that was taken down must leave the disk too. */
+  /** At once rather than at the next visit: a page that was taken down must leave the disk too. */
   async function renew(code: string, isWanted: boolean): Promise<void> {
     if (isWanted || (await snapshots.has(code))) await fetchPage(code)
     else superseded.delete(code)
   }
 
-  /** One after the other: visitors, who wait for theirs, come first. */
+  /** One after another: visitors, who wait for theirs, come first. */
   async function renewCopies(): Promise<void> {
     const codes = await snapshots.codes()
     for (const code of codes) supersede(code)
@@ -196,7 +199,7 @@ export function createPageCache(
       if (page?.staleUntil === undefined) return page
       if (isOutlived(code)) return undefined
       if (page.staleUntil < performance.now()) {
-        // This visitor gets the copy all the same; nobody waits for a database that may still be away.
+        // This visitor gets the copy all the same; nobody waits for a database that may still be unreachable.
         page.staleUntil = performance.now() + STALE_MS
         fetchPage(code).catch(() => {})
       }

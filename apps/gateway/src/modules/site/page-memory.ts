@@ -1,13 +1,16 @@
 import type { ServedPage } from './served-page'
 
-/** Memory for pages in all their encodings. Beyond it the page that came first goes first. */
+/** Memory for pages in all their encodings. Beyond it the oldest page is dropped first. */
 const MOST_BYTES = 256 * 1024 * 1024
-/** Codes remembered as "nothing published" or as a former one of a page, so that guessing addresses does not become queries. */
+/**
+ * Codes remembered as "nothing published" or as a page's former code, so that guessing addresses does not cause
+ * queries.
+ */
 const MOST_ABSENT = 10_000
 
 /** No published page has this code. */
 export interface Absent {
-  /** The code that its page has now. Undefined: it leads nowhere. */
+  /** The current code of its page. Undefined: it leads nowhere. */
   movedTo: string | undefined
 }
 

@@ -1,12 +1,12 @@
-/** The answer of work that failed, or that nobody waited for any longer. */
+/** The result of work that failed, or that nobody waited for any longer. */
 export const UNAVAILABLE = Symbol('unavailable')
 
-/** What some work gives, or UNAVAILABLE when it fails. */
+/** Returns the result of some work, or UNAVAILABLE when it fails. */
 export function unlessFailed<T>(work: Promise<T>): Promise<T | typeof UNAVAILABLE> {
   return work.catch(() => UNAVAILABLE)
 }
 
-/** What some work gives within a time, or UNAVAILABLE when it fails or takes longer. The work goes on. */
+/** Returns the result of some work within a time, or UNAVAILABLE when it fails or takes longer. The work goes on. */
 export async function within<T>(work: Promise<T>, milliseconds: number): Promise<T | typeof UNAVAILABLE> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<typeof UNAVAILABLE>((resolve) => {

@@ -26,7 +26,7 @@ interface ByCode {
 
 /**
  * The visitors' pages: `/h5-page/h5/:code`, their desktop address `/pc-page/pc/:code`, the fixed routes, the way home
- * from the root of the host and of the pages, and "not found" for the rest below the latter.
+ * from the root of the host and of the pages, and "not found" for everything else below the latter.
  */
 export function registerSiteRoutes(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export function registerSiteRoutes(
 ): void {
   const sendState = createStatePages(ctx)
   const serverTiming = createServerTiming(pages.clock)
-  // A cache in front that keeps what it is not asked to would send everybody on with the query of one.
+  // A cache in front that keeps what it is not asked to would redirect everybody with one visitor's query.
   const redirected = { 'cache-control': ctx.config.edge ? 'no-store' : 'no-cache' }
 
   app.get<ByCode>('/h5-page/h5/:code', { config }, (request, reply) =>
@@ -69,7 +69,7 @@ export function registerSiteRoutes(
   app.get('/h5-page', { config }, sendHome)
   app.get('/h5-page/*', { config }, (_request, reply) => sendState(reply, 'not_found'))
 
-  /** A page about something that its address names, as long as there is such a thing. */
+  /** Sends a page about something that its address names, as long as that exists. */
   async function sendNamed(
     isThere: RouteSubjects[string],
     code: string,
@@ -79,7 +79,7 @@ export function registerSiteRoutes(
     try {
       if (!(await isThere(ctx, request.params))) return sendState(reply, 'no_content')
     } catch (error) {
-      // The page says itself that what it is about cannot be had.
+      // The page itself says that what it is about is unavailable.
       ctx.log.warn({ page: code, err: error }, 'Nobody could say whether what an address names is there')
     }
     return sendCode(code, request, reply)
@@ -106,7 +106,7 @@ export function registerSiteRoutes(
   ): Promise<FastifyReply> {
     const sibling = await finding
     if (sibling === undefined) return sendPublished(code, request, reply)
-    // It holds for this visitor alone, and for as long as the rules say so.
+    // It applies to this visitor alone, and only as long as the rules say so.
     return reply
       .header('cache-control', 'private, no-store')
       .redirect(`${folderOf(request)}/${sibling}${queryOf(request)}`, 302)
@@ -156,7 +156,7 @@ export function registerSiteRoutes(
   ): Promise<FastifyReply> {
     try {
       const draft = await pages.preview(code, token)
-      // Who may not see a draft is shown the page itself, and counted nowhere.
+      // Whoever may not see a draft is shown the page itself, and counted nowhere.
       if (!draft) return await sendLoaded(code, request, reply, sendPlain)
       return reply.headers(unkeptHeaders(draft)).header('server-timing', serverTiming()).send(draft.html)
     } catch (error) {
@@ -165,7 +165,9 @@ export function registerSiteRoutes(
     }
   }
 
-  /** To the page's address of today. For ever, and yet asked for again each time: it may move once more, or back. */
+  /**
+   * Redirects to the page's current address. Permanently, yet revalidated each time: it may move once more, or back.
+   */
   function sendMoved(code: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const folder = request.url.startsWith('/pc-page/') ? '/pc-page/pc' : '/h5-page/h5'
     return reply.headers(redirected).redirect(`${folder}/${code}${queryOf(request)}`, 301)
@@ -176,12 +178,12 @@ export function registerSiteRoutes(
   }
 }
 
-/** Under which of its addresses a page was asked for. */
+/** Under which of its addresses a page was requested. */
 function folderOf({ url }: FastifyRequest): string {
   return ['/pc-page/pc', '/h5-page/h5'].find((folder) => url.startsWith(`${folder}/`)) ?? '/h5-page'
 }
 
-/** What stands behind an address, `?` and all. */
+/** The query of an address, including the `?`. */
 function queryOf({ url }: FastifyRequest): string {
   const query = url.indexOf('?')
   return query < 0 ? '' : url.slice(query)

@@ -5,7 +5,7 @@ import type { Recorder } from '../renderings'
 import type { Encoding } from './encoding'
 import { FOR_ONE, type Kept } from './kept'
 
-/** A published page as visitors get it, and under which switches it was drawn. */
+/** A published page as visitors get it, and the switches under which it was rendered. */
 export type LoadedPage = NonNullable<Awaited<ReturnType<PublishedPages['load']>>>
 
 /** The bytes of a page. */
@@ -16,7 +16,10 @@ interface Representation {
   body: Buffer
   etag: string
   headers: Record<string, string>
-  /** Headers of a reply without the bytes, to who has them already: what says how bytes are written is not among them. */
+  /**
+   * Headers of a reply without the bytes, for whoever already has them: what says how bytes are encoded is not among
+   * them.
+   */
   unchanged: Record<string, string>
 }
 
@@ -25,15 +28,15 @@ export interface ServedPage {
   representations: Record<Encoding, Representation>
   /** Caches in front keep it: see `Kept`. */
   isShared: boolean
-  /** What it takes in memory. */
+  /** Its size in memory. */
   bytes: number
   /** It comes from the copy on disk, and the database should be asked again after this time (`performance.now()`). */
   staleUntil?: number
-  /** The experiment that runs on it, whose variants visitors get instead. They come and go with the page itself. */
+  /** The experiment running on it, whose variants visitors get instead. They come and go with the page itself. */
   experiment?: ServedExperiment
 }
 
-/** An experiment in memory, from A on. */
+/** An experiment in memory, starting with A. */
 export interface ServedExperiment extends Omit<RunningExperiment, 'variants'> {
   variants: [ServedVariant, ...ServedVariant[]]
 }
@@ -52,7 +55,7 @@ export function servedPage(page: EncodedPage, kept: Kept, staleUntil?: number): 
   return prepared(page, kept, staleUntil)
 }
 
-/** Prepares a page and the experiment that runs on it. While it does, nobody on the way may keep the page. */
+/** Prepares a page and the experiment running on it. While it runs, nobody on the way may keep the page. */
 export function servedWith(page: EncodedPage, { variants, ...experiment }: RunningExperiment): ServedPage {
   const plain = servedPage(page, FOR_ONE)
   const [first, ...others] = variants
@@ -117,8 +120,8 @@ export function unkeptHeaders(page: RenderedPage): Record<string, string> {
 }
 
 /**
- * Headers of a page that is drawn for one request. Nobody else may keep it; its own browser may, as it forgets what was
- * typed in a page of `no-store`, and who goes back finds it empty.
+ * Headers of a page that is rendered for one request. Nobody else may keep it; its own browser may, as it forgets what
+ * was typed into a `no-store` page, and whoever goes back finds it empty.
  */
 export function privateHeaders(page: RenderedPage): Record<string, string> {
   return { ...unkeptHeaders(page), 'cache-control': 'private, no-cache' }

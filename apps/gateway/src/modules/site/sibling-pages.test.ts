@@ -37,7 +37,7 @@ beforeAll(async () => {
 beforeEach(() => importLines(gateway, 'rules', RULES))
 afterAll(() => gateway[Symbol.asyncDispose]())
 
-/** As a browser asks for a page: who is logged in is known by the cookie alone. */
+/** As a browser requests a page: only the cookie tells who is logged in. */
 async function visit(url: string, token?: string, more: Record<string, string> = {}) {
   const cookie = token === undefined ? {} : { cookie: `text=large; token=${token}; other=1` }
   const { statusCode, headers, payload } = await gateway.app.inject({ url, headers: { ...more, ...cookie } })
@@ -98,7 +98,7 @@ test('other pages ask nothing of anybody', async () => {
   await visit('/h5-page/course')
   query.mockClear()
   expect((await visit('/h5-page/course', tokenOf('sqsjGroup3'))).status).toBe(200)
-  // A process reads what is switched off every two seconds, whoever comes.
+  // A process reads what is switched off every two seconds, whether anybody visits or not.
   const asked = query.mock.calls.filter((call) => !JSON.stringify(call).includes('kill_switch'))
   expect(asked).toEqual([])
   query.mockRestore()

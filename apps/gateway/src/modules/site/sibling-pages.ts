@@ -7,17 +7,18 @@ import { judgeRules } from '../targeting'
 import { UNAVAILABLE, within } from './patience'
 
 /**
- * Pages that are one layout for several audiences. Who is meant by one says the rule whose id is its code, as a coupon of
- * a page is called as the page is: what the rule asks for is changed in the console, and nothing else has to be declared.
+ * Pages that are one layout for several audiences. Whom each is meant for is decided by the rule whose id is its code,
+ * just as a page's coupon is named after the page: what the rule requires is changed in the console, and nothing else
+ * has to be declared.
  */
 const SIBLINGS: readonly string[] = ['sqsjGroup', 'sqsjGroup2', 'sqsjGroup3']
 
-/** Whether a page is one of them: then who is logged in may be sent to another. */
+/** Whether a page is one of them: then whoever is logged in may be sent to another. */
 export function isSibling(code: string): boolean {
   return SIBLINGS.includes(code)
 }
 
-/** How long a visitor waits for a slow database before the page that was asked for is shown. */
+/** How long a visitor waits for a slow database before the requested page is shown. */
 const PATIENCE_MS = 1_000
 
 /** A rule of one of them is in use, whatever is published. */
@@ -27,7 +28,9 @@ export const siblingRuleUses: RuleUses = sql`SELECT code AS rule_id, 'page' AS k
     sql`, `,
   )}]) AS sibling (code)`
 
-/** Which of them a visitor is to see, by whether they fulfil the rule of each. Undefined: the one that was asked for. */
+/**
+ * Which of them a visitor is to see, by whether they fulfil the rule of each. Undefined: the one that was requested.
+ */
 export function siblingFor(asked: string, fulfilled: Readonly<Record<string, boolean>>): string | undefined {
   return fulfilled[asked] ? undefined : SIBLINGS.find((code) => fulfilled[code])
 }
@@ -36,8 +39,8 @@ export function siblingFor(asked: string, fulfilled: Readonly<Record<string, boo
 export type SiblingOf = (code: string, request: FastifyRequest) => Promise<string | undefined> | undefined
 
 /**
- * Finds the sibling that fits who is logged in. By the cookie, which no call goes by: nothing is done in anybody's name,
- * and a page is all that is asked for. Whatever goes wrong, or takes long, the page that was asked for is shown.
+ * Finds the sibling that fits whoever is logged in. By the cookie, which no call relies on: nothing is done in
+ * anybody's name, and only a page is requested. Whatever goes wrong or takes long, the requested page is shown.
  */
 export function createSiblingOf({
   db: { orm: db },
@@ -46,7 +49,8 @@ export function createSiblingOf({
 }: Pick<Context, 'db' | 'log'> & Pick<Declared, 'conditions'>): SiblingOf {
   async function find(code: string, token: string, request: FastifyRequest): Promise<string | undefined> {
     const visitor = await request.server.findVisitor(token)
-    // Which page is shown goes by what is known of somebody; who has switched that off sees what anybody sees.
+    // Which page is shown depends on what is known about somebody; whoever has switched that off sees what anybody
+    // sees.
     if (!visitor || !(await findRecommendation(db, visitor.uid))) return undefined
     return siblingFor(code, await judgeRules({ db, log, conditions }, visitor.uid, SIBLINGS))
   }

@@ -245,7 +245,7 @@ test('a page that a new build cannot render is served as the old one did, and st
   expect(await bodyOf(twin.app, '/h5-page/h5/other')).toBe('<p>new</p>')
 })
 
-/** Puts a row past the import, as only a hand can, and points the page to it. */
+/** Inserts a row that bypasses the import, as can only be done by hand, and points the page to it. */
 async function poison({ ctx }: TestGateway, document: unknown): Promise<void> {
   await ctx.db.pool.query(
     `WITH victim AS (SELECT id FROM page WHERE code = 'sale'),

@@ -12,7 +12,7 @@ const page = {
   etag: 'abc',
 }
 
-/** As nothing was switched off. */
+/** With nothing switched off. */
 const drawn = { ...page, switches: '' }
 
 const HOSTS = ['h5.example.com', '*.example.cn']

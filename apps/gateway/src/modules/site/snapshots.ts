@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { writeWholeFile } from '../../files/write-whole-file'
 import type { EncodedPage, LoadedPage } from './served-page'
 
-/** Copies of published pages on disk, for visits while the database is away. */
+/** Copies of published pages on disk, for visits while the database is unreachable. */
 export interface Snapshots {
   /** Keeps the newest bytes of a page. Whole or not at all. */
   write(code: string, page: LoadedPage): Promise<void>
   /** Undefined: no copy, or one that cannot be read. */
   read(code: string): Promise<EncodedPage | undefined>
-  /** Whether there is a copy that can be read and was drawn by this build: nothing that it loads is missing here. */
+  /** Whether there is a readable copy that was rendered by this build: nothing that it loads is missing here. */
   isOfBuild(code: string): Promise<boolean>
   /** Whether there is a copy, readable or not. */
   has(code: string): Promise<boolean>
@@ -27,20 +27,20 @@ interface Head {
   link_hosts: readonly string[]
   csp: string
   etag: string
-  /** Under which switches it was drawn; absent in copies from before there were any. */
+  /** The switches under which it was rendered; absent in copies from before there were any. */
   switches?: string
-  /** The build of the process that wrote it; absent in copies from before it was noted. */
+  /** The build of the process that wrote it; absent in copies from before it was recorded. */
   build?: string
-  /** Bytes of each part, in their order in the file. */
+  /** Size of each part in bytes, in file order. */
   html: number
   br: number
   gzip: number
 }
 
 /**
- * One file a page: a line of JSON, then the three encodings. A copy from when links could lead to more hosts than
- * `linkHosts` counts as one that cannot be read, and so does one from when something else was switched off than is known to
- * be now: `switches` answers that. `build` is that of this process.
+ * One file per page: a line of JSON, then the three encodings. A copy from when links could lead to more hosts than
+ * `linkHosts` counts as unreadable, and so does one rendered when something else was switched off than is now known to
+ * be: `switches` returns that. `build` is that of this process.
  */
 export function createSnapshots(
   folder: string,

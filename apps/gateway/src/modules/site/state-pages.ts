@@ -6,10 +6,10 @@ import { unkeptHeaders } from './served-page'
 const STATUS: Record<PageState, number> = { not_found: 404, no_content: 404, error: 503 }
 const RETRY_AFTER_SECONDS = 5
 
-/** Answers with the page that stands in for a missing one. */
+/** Sends the page that stands in for a missing one. */
 export type SendState = (reply: FastifyReply, state: PageState) => FastifyReply
 
-/** Renders the stand-ins once for what the company says of itself; they are the same for every visitor. */
+/** Renders the stand-ins once for what the company says about itself; they are the same for every visitor. */
 export function createStatePages({ site, company }: Pick<Context, 'site' | 'company'>): SendState {
   const prepare = (state: PageState) => {
     const page = site.renderState(state, company.known())

@@ -25,7 +25,7 @@ afterEach(async () => {
   await store[Symbol.asyncDispose]()
 })
 
-/** A process that runs with these files, as far as it serves them. */
+/** A process running with these files, as far as it serves them. */
 async function run(
   files: Readonly<Record<string, string>>,
   { keeps = true, db = store.ctx.db } = {},

@@ -5,7 +5,7 @@ import { keepVisitor, knownVisitor, newVisitor } from '../../origin/origin'
 import { type Exposures, variantFor } from '../experiments'
 import type { ServedExperiment, ServedPage } from './served-page'
 
-/** Picks what a visitor gets of a page with an experiment, and notes it. Waits for nothing. */
+/** Picks what a visitor gets of a page with an experiment, and records it. Waits for nothing. */
 export type VariantOf = (
   experiment: ServedExperiment,
   request: FastifyRequest,
@@ -13,8 +13,9 @@ export type VariantOf = (
 ) => ServedPage
 
 /**
- * The variant of a browser is that of its cookie, which is made here where it has none yet, so that it gets the same one
- * again. Programs that say so get the page as it is published, and are counted nowhere; so is who asks for headers only.
+ * A browser's variant follows from its cookie, which is set here if it has none yet, so that it gets the same one
+ * again. Programs that identify themselves get the page as it is published, and are counted nowhere; nor are requests
+ * for headers only.
  */
 export function createVariantOf(config: Pick<Config, 'publicOrigin'>, exposures: Exposures): VariantOf {
   return ({ experiment_id, epoch, variants }, request, reply) => {

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Orm } from '../../db/database'
 import { EXPIRE_S } from './scenes'
 
-/** How many codes are judged by. */
+/** How many codes a judgement is based on. */
 export const JUDGED = 50
 
-/** Of the last codes that were sent, how many there are and how many were used. */
+/** Of the last codes sent, how many there are and how many were used. */
 export interface CodeUse extends Record<string, unknown> {
   sent: number
   used: number
@@ -25,7 +25,7 @@ export async function findUse(orm: Orm): Promise<CodeUse> {
   return rows[0] ?? { sent: 0, used: 0 }
 }
 
-/** Answers that less than `part` of the last codes were used, once an hour to whoever asks first. */
+/** Returns the use of the last codes if less than `part` of them were used, once an hour to whoever asks first. */
 export async function takeUseAlarm(orm: Orm, part: number): Promise<CodeUse | undefined> {
   const { rows } = await orm.execute<CodeUse>(sql`
     UPDATE sms_hour SET use_told_at = now() FROM (${LATEST}) AS use
@@ -35,7 +35,7 @@ export async function takeUseAlarm(orm: Orm, part: number): Promise<CodeUse | un
   return rows[0]
 }
 
-/** Answers how many messages were sent in this hour when they are `most` or more, once to whoever asks first. */
+/** Returns how many messages were sent in this hour if they are `most` or more, once to whoever asks first. */
 export async function takeBudgetAlarm(orm: Orm, most: number): Promise<number | undefined> {
   const { rows } = await orm.execute<{ sent: number }>(sql`
     UPDATE sms_hour SET budget_told_at = now()

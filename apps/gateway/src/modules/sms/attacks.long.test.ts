@@ -10,7 +10,7 @@ test.each(shapes)(
   'an attack on %s sends no more than its budget, and honest visitors behind one address get their codes',
   async (shape) => {
     const { messages } = await withstand(shape, { calls: 150, honest: 30 })
-    // The attack was one: it got what nobody has to compute more for.
+    // The attack was a real one: it got what nobody has to compute more for.
     expect(messages).toBeGreaterThanOrEqual(Math.min(MOST[shape], 200) * 0.2)
   },
   120_000,

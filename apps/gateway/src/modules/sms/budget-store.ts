@@ -8,7 +8,7 @@ type Queries = Orm | Transaction
 
 const THIS_HOUR = sql`date_trunc('hour', now())`
 
-/** Hours that are kept, to be looked at. */
+/** How long hours are kept, for inspection. */
 const KEPT = sql`interval '7 days'`
 
 /** Counts a message to a phone, in one statement, so that of two at once one waits and then sees the other. */
@@ -28,7 +28,7 @@ export async function takeFromPhone(
   return rows[0]?.over ? 'day_over' : 'too_soon'
 }
 
-/** Counts a message to anybody. Answers how many there were in this hour; undefined: there may be no more. */
+/** Counts a message to anybody. Returns how many there have been in this hour; undefined: no more are allowed. */
 export async function takeFromHour(tx: Transaction, most: number): Promise<number | undefined> {
   const { rows } = await tx.execute<{ sent: number }>(sql`
     INSERT INTO sms_hour AS stored (hour, sent) VALUES (${THIS_HOUR}, 1)
@@ -39,7 +39,7 @@ export async function takeFromHour(tx: Transaction, most: number): Promise<numbe
   return sent
 }
 
-/** Takes back what a message counted that surely never was sent. */
+/** Takes back the counts of a message that was certainly never sent. */
 export async function giveBack(
   tx: Transaction,
   { handset_hash, created_at }: { handset_hash: string; created_at: string },

@@ -26,7 +26,7 @@ beforeEach(() => gateway.ctx.db.pool.query('TRUNCATE sms_phone, call_count, sms_
 
 type Said = { handset: string; code: string; ip?: string }
 
-/** Says a code in one of the two processes, and answers what came of it. */
+/** Enters a code in one of the two processes, and returns what came of it. */
 async function say(ctx: Context, { handset, code, ip = HERE }: Said): Promise<'right' | number> {
   try {
     await checkCode(ctx, { handset, code, ip, scene: 'login' })
@@ -125,7 +125,7 @@ test('a code that was replaced after it was compared cannot be used any more', a
   await expect(use).rejects.toMatchObject({ error: { code: EXPIRED } })
 })
 
-/** One guess for each phone, from twenty addresses, over two processes; how many of them were compared. */
+/** One guess per phone, from twenty addresses, over two processes; how many of them were compared. */
 async function spray(phones: string[], addresses: string[]): Promise<{ compared: number; stopped: number }> {
   const answers = await race(phones.length, (index) => {
     const [handset = '', ip = ''] = [phones[index], addresses[index % addresses.length]]
@@ -156,7 +156,7 @@ test('a stranger to a code has five guesses, and moving about in one /64 gives n
   expect(await spray(phones, addresses)).toEqual({ compared: 5, stopped: 15 })
 })
 
-/** Says a code and uses it up, as a login does. */
+/** Enters a code and uses it up, as a login does. */
 async function use(said: Said): Promise<boolean> {
   const { handset, code, ip = HERE } = said
   const checked = await checkCode(gateway.ctx, { handset, code, ip, scene: 'login' })

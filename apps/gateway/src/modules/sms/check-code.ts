@@ -11,8 +11,8 @@ import { computeCode } from './compute-code'
 import { noteWrongCode } from './note-wrong-code'
 
 /**
- * Wrong codes from one network for codes that were asked for elsewhere, without one of them being used in between,
- * after which no more such are compared; and for how long, in seconds.
+ * How many wrong codes one network may enter for codes requested elsewhere, without using one of them in between,
+ * before no more such codes are compared; and for how long, in seconds.
  */
 const STRANGERS_IN_A_ROW = 5
 const ROW_S = 600
@@ -21,24 +21,27 @@ export interface CodeToCheck {
   handset: string
   scene: SmsScene
   code: string
-  /** Of who says it. */
+  /** Of whoever enters it. */
   ip: string
-  /** One that was used is right too: for who can find what it was used for, and then answers no more than that. */
+  /** One that was used is right too: for whoever can find what it was used for, and then returns no more than that. */
   orUsed?: boolean
 }
 
-/** A code that was right, for `useCode`. */
+/** A correct code, for `useCode`. */
 export interface CheckedCode {
   message_id: number
-  /** Under which the wrong ones of its network are counted, which using it ends. Absent: it was asked for from there. */
+  /**
+   * The key under which the wrong codes of its network are counted; using it ends that count. Absent: it was requested
+   * from there.
+   */
   strangers?: string
 }
 
 /**
- * Compares a code with the one that was sent. Not in the transaction of what it is for: a wrong one counts although
- * that then fails. The code stays good until `useCode`. Throws `smsCodeWrong`; `smsCodeExpired` when there is none to
+ * Compares a code with the one that was sent. Not in the transaction of what it is for: a wrong one counts even though
+ * that then fails. The code stays valid until `useCode`. Throws `smsCodeWrong`; `smsCodeExpired` when there is none to
  * compare with, also after five wrong ones; `tooManyRequests` when too many wrong ones in a row came from a network
- * that the code was not asked for from. Where it was asked for it is always compared, whatever others do.
+ * that had not requested the code. Where it was requested it is always compared, whatever others do.
  */
 export async function checkCode(
   ctx: Pick<Context, 'config' | 'db' | 'log'>,
@@ -50,7 +53,7 @@ export async function checkCode(
   throw new AppError(errors.smsCodeWrong)
 }
 
-/** Undefined: it is wrong, and was counted. What is refused here is rolled back and counts for nothing. */
+/** Undefined: it is wrong, and was counted. What is refused here is rolled back and does not count. */
 async function compare(
   { config }: Pick<Context, 'config'>,
   tx: Transaction,
@@ -62,7 +65,7 @@ async function compare(
   if (!sent || !key) throw new AppError(errors.smsCodeExpired)
   const { message_id, nonce } = sent
   const strangers = sent.network === network ? undefined : `sms wrong ${network}`
-  // Before it is compared, so that of many at once for many phones none is compared too much.
+  // Before it is compared, so that among many at once for many phones none is compared beyond the limit.
   if (strangers && (await countCall(tx, strangers, ROW_S)) > STRANGERS_IN_A_ROW) {
     throw new AppError(errors.tooManyRequests)
   }
@@ -76,17 +79,17 @@ async function compare(
 }
 
 /**
- * Uses up a code in the transaction of what it is for: if that fails, it can be said again. Throws `smsCodeExpired`
+ * Uses up a code in the transaction of what it is for: if that fails, it can be entered again. Throws `smsCodeExpired`
  * when somebody else has used it meanwhile.
  */
 export async function useCode(tx: Transaction, checked: CheckedCode): Promise<void> {
   if (!(await takeCode(tx, checked))) throw new AppError(errors.smsCodeExpired)
 }
 
-/** What `useCode` does, with an answer instead of an error: false when it was used before, or is over. */
+/** Does what `useCode` does, but returns false instead of throwing when it was used before, or has expired. */
 export async function takeCode(tx: Transaction, { message_id, strangers }: CheckedCode): Promise<boolean> {
   if (!(await useUp(tx, message_id))) return false
-  // Not when it is compared: one and the same code, said again and again, would end any number of rows.
+  // Not when it is compared: the same code, entered again and again, would reset the count any number of times.
   if (strangers) await forgetCalls(tx, strangers)
   return true
 }

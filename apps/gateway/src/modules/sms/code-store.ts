@@ -9,7 +9,7 @@ type CodeRow = typeof smsCode.$inferSelect
 const isTimely = sql`${smsCode.expire_at} > now()`
 const isLive = sql`${smsCode.used_at} IS NULL AND ${isTimely}`
 
-/** Gives a phone its code for a scene. The one it had is void from then on. */
+/** Gives a phone its code for a scene. The previous one is void from then on. */
 export async function replaceCode(
   tx: Transaction,
   code: Pick<CodeRow, 'handset_hash' | 'scene' | 'message_id' | 'nonce' | 'key_id' | 'network'>,
@@ -28,8 +28,8 @@ export async function replaceCode(
 }
 
 /**
- * The code of a phone that may still be said, locked until the transaction ends: of many who say one at once, each is
- * compared after the one before was counted. With `orUsed` it is also one that was used.
+ * The code of a phone that may still be entered, locked until the transaction ends: of many who enter one at once, each
+ * is compared after the previous one was counted. With `orUsed` also one that was used.
  */
 export async function lockCode(
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function lockCode(
   return row
 }
 
-/** Counts that a wrong code was said. The code must be locked. */
+/** Counts that a wrong code was entered. The code must be locked. */
 export async function countTry(tx: Transaction, messageId: number): Promise<void> {
   await tx
     .update(smsCode)
@@ -63,19 +63,19 @@ export async function countTry(tx: Transaction, messageId: number): Promise<void
     .where(eq(smsCode.message_id, messageId))
 }
 
-/** Uses up the code of a message. False: it was used, replaced, or is over. */
+/** Uses up the code of a message. False: it was used, was replaced, or has expired. */
 export async function useUp(tx: Transaction, messageId: number): Promise<boolean> {
   const { rowCount } = await tx
     .update(smsCode)
     .set({ used_at: sql`now()` })
     .where(and(eq(smsCode.message_id, messageId), isNull(smsCode.used_at), isLive))
   if (rowCount !== 1) return false
-  // The next code of the phone takes the row; that this one was used is told by its message.
+  // The phone's next code takes over the row; that this one was used is recorded on its message.
   await tx.update(smsMessage).set({ used_at: sql`now()` }).where(eq(smsMessage.id, messageId))
   return true
 }
 
-/** The newest code of a phone, whatever it is for, while it is good. */
+/** The newest code of a phone, whatever it is for, while it is valid. */
 export async function findNewestCode(
   orm: Orm,
   handsetHash: string,

@@ -16,7 +16,7 @@ test.each(smsScenes)(
       expect(code).toMatch(new RegExp(`^\\d{${CODE_DIGITS[scene]}}$`))
       firsts.set(code.charAt(0), (firsts.get(code.charAt(0)) ?? 0) + 1)
     }
-    // 500 of each are to be expected; 150 more or less happen once in ten billion times.
+    // 500 of each are expected; a deviation of 150 happens once in ten billion times.
     for (const digit of '0123456789') expect(Math.abs((firsts.get(digit) ?? 0) - 500)).toBeLessThan(150)
   },
 )
@@ -31,6 +31,6 @@ test('a code needs key, scene and nonce', () => {
     six('a', 'login', nonce()),
   ]
   expect(codes[0]).toBe(six('a', 'login', same))
-  // Two of six digits may be the same by chance, but hardly three.
+  // Two six-digit codes may be the same by chance, but hardly three.
   expect(new Set(codes).size).toBeGreaterThanOrEqual(3)
 })

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error'
 
 const NAME = 'sms_send_calls_total'
 
-/** Counts what became of the calls for a code, by the code of the answer; 1 is sent. All who send count in one place. */
+/** Counts the outcomes of calls for a code, by the code of the reply; 1 is sent. All senders count in one place. */
 export function countSends(metrics: Registry): <Result>(send: () => Promise<Result>) => Promise<Result> {
   const sends = (metrics.getSingleMetric(NAME) as Counter<'code'> | undefined) ?? createCounter(metrics)
   return async (send) => {

@@ -42,7 +42,7 @@ async function message() {
   return rows[0]
 }
 
-/** As if the time of a job that is tried later had come. */
+/** As if the retry time of a job had come. */
 const dueNow = () =>
   gateway.ctx.db.pool.query(
     "UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE state = 'retry'",
@@ -85,7 +85,7 @@ test('the address of the app leaves by the same way: once, and given up it gives
     await dueNow()
   }
   expect(await message()).toEqual({ state: 'given_up', attempts: 4 })
-  // What the code took it has given back, the download nothing beside.
+  // What the code took was given back, and nothing more for the download.
   expect([before, (await counts()).rows]).toEqual([
     [{ sent: 1 }, { sent: 1 }],
     [{ sent: 0 }, { sent: 0 }],
@@ -100,7 +100,7 @@ test('the address of the app leaves by the same way: once, and given up it gives
 
 test('a job that runs again after its process was killed in the middle sends nothing', async () => {
   await send(someHandset())
-  // Where a process that is killed while it waits for the supplier leaves it.
+  // The state in which a process killed while waiting for the supplier leaves it.
   await gateway.ctx.db.pool.query("UPDATE sms_message SET state = 'sending', attempts = 1")
   await gateway.runJobs()
   expect([vendor.ledger, await message()]).toEqual([[], { state: 'unknown', attempts: 1 }])

@@ -14,12 +14,12 @@ import {
 } from './message-store'
 import { EXPIRE_S } from './scenes'
 
-/** How often a supplier that is away is asked for one message: for about half a minute, after which nobody waits. */
+/** How often an unreachable supplier is asked for one message: for about half a minute, after which nobody waits. */
 const ATTEMPTS = 4
 
 /**
- * Sends a message, at most once: who has taken it and then heard nothing does not ask again, as the supplier may have
- * sent it. Throws a SupplierError when it surely was not sent and should be tried later.
+ * Sends a message, at most once: whoever has taken it and then got no reply does not ask again, as the supplier may
+ * have sent it. Throws a SupplierError when it was certainly not sent and should be tried later.
  */
 export function deliverMessage(
   ctx: Pick<Context, 'config' | 'db' | 'log'>,
@@ -29,7 +29,7 @@ export function deliverMessage(
   return deliverAtOnce(ctx, sms, [message_id])
 }
 
-/** Does the same with several at once, which the supplier should not be asked for more of at a time. */
+/** Does the same with several at once, as many as the supplier should be asked for at a time. */
 export async function deliverAtOnce(
   ctx: Pick<Context, 'config' | 'db' | 'log'>,
   sms: SmsPort,
@@ -53,7 +53,7 @@ export async function deliverAtOnce(
   if (failures.length > 0) throw failures[0]
 }
 
-/** Answers the supplier's name for a message; undefined: it was not taken, which is noted. */
+/** Returns the supplier's name for a message; undefined: it was not taken, which is recorded. */
 async function handOver(
   ctx: Pick<Context, 'config' | 'db' | 'log'>,
   sms: SmsPort,
@@ -75,7 +75,7 @@ async function handOver(
   }
 }
 
-/** Hands a message to the supplier. Undefined: the code in it is not good any more, or what it is about has begun. */
+/** Hands a message to the supplier. Undefined: the code in it is no longer valid, or what it is about has begun. */
 function senderOf(
   { config }: Pick<Context, 'config'>,
   sms: SmsPort,

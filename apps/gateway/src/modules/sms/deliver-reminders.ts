@@ -3,14 +3,14 @@ import type { SmsPort } from '../../integrations'
 import { deliverAtOnce } from './deliver-message'
 
 /**
- * How many the supplier is asked for at a time: one after the other, thousands would come when it has begun. Of as many
- * nobody knows whether they were sent when a process dies.
+ * How many the supplier is asked for at a time: one after another, thousands would arrive after the beginning. When a
+ * process dies, nobody knows for that many whether they were sent.
  */
 const AT_ONCE = 10
 
 /**
- * Sends messages, each at most once, as `deliverMessage` does. Throws what went wrong with one of them when the others
- * are done: the job is then tried again, and takes those that still wait.
+ * Sends messages, each at most once, as `deliverMessage` does. Throws what went wrong with one of them once the others
+ * are done: the job is then retried, and takes those that are still waiting.
  */
 export async function deliverReminders(
   ctx: Pick<Context, 'config' | 'db' | 'log'>,

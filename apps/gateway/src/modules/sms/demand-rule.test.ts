@@ -4,7 +4,9 @@ import { type Demand, judgeDemand, soon } from './demand-rule'
 
 const BUDGET = 2_000
 
-/** What two cores compute that need 45 ms each for the usual captcha, and what a phone does with pauses to paint. */
+/**
+ * What two cores compute that need 45 ms each for the usual captcha, and what a phone computes with pauses to paint.
+ */
 const MACHINE_PER_S = (2 * workOf(0)) / 2 / 0.045
 const PHONE_PER_S = 140_000
 
@@ -14,8 +16,9 @@ type Rule = typeof judgeDemand
 const nobodyCounts: Rule = () => ({ level: 0, isOver: false })
 
 /**
- * How many messages a machine gets sent in an hour of computing, and after how many seconds it got the last. It takes
- * phones of as many prefixes in turn, from as many addresses. Half of the numbers are tried on average.
+ * How many messages a machine gets sent in an hour of computing, and after how many seconds it got the last one. It
+ * goes through phones of that many prefixes in turn, from that many addresses. Half of the numbers are tried on
+ * average.
  */
 function attackFor({
   prefixes,

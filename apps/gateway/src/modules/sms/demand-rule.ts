@@ -1,6 +1,6 @@
 import { HARDEST } from '../../integrations'
 
-/** How many messages there were in an hour, before the one that is wanted. */
+/** How many messages there were in an hour, before the requested one. */
 export interface Demand {
   ofNetwork: number
   /** To phones that begin with the same seven digits. */
@@ -9,21 +9,21 @@ export interface Demand {
 }
 
 interface Judgement {
-  /** How often the work of the usual captcha is doubled; `HARDEST` at most, which a phone does in some seconds. */
+  /** How often the work of the usual captcha is doubled; `HARDEST` at most, which takes a phone some seconds. */
   level: number
-  /** There may be no more from there, or to such phones, in this hour. */
+  /** No more are allowed from there, or to such phones, in this hour. */
   isOver: boolean
 }
 
 /**
- * Parts of the hour's budget. A network may be a whole town behind one address of a carrier, ten thousand phones that
- * begin alike are no town: 600 and 40 of 2,000. From `from` on the work doubles, and again with each doubling of the
- * count. So little of a small budget would be nothing, hence `least`.
+ * Parts of the hour's budget. A network may be a whole town behind one address of a carrier, while ten thousand phones
+ * that begin alike are no town: 600 and 40 of 2,000. From `from` on the work doubles, and again with each doubling of
+ * the count. These parts of a small budget would be nothing, hence `least`.
  */
 const NETWORK = { from: { part: 1 / 100, least: 5 }, most: { part: 3 / 10, least: 5 } }
 const PREFIX = { from: { part: 1 / 400, least: 2 }, most: { part: 1 / 50, least: 5 } }
 
-/** What a message takes that would be the next. */
+/** What the next message would take. */
 export function judgeDemand(smsPerHour: number, { ofNetwork, ofPrefix, ofAll }: Demand): Judgement {
   const partOf = ({ part, least }: { part: number; least: number }) =>
     Math.max(least, Math.floor(smsPerHour * part))
@@ -39,7 +39,7 @@ export function judgeDemand(smsPerHour: number, { ofNetwork, ofPrefix, ofAll }: 
   }
 }
 
-/** Somewhat more than there was: who begins to compute now gets through, though others come first meanwhile. */
+/** Somewhat more than there was: whoever begins to compute now gets through, even if others come first. */
 export function soon({ ofNetwork, ofPrefix, ofAll }: Demand): Demand {
   const more = (count: number) => (count + 2) * 1.25
   return { ofNetwork: more(ofNetwork), ofPrefix: more(ofPrefix), ofAll: more(ofAll) }

@@ -6,25 +6,25 @@ import { type Demand, judgeDemand, soon } from './demand-rule'
 
 const HOUR_S = 3600
 
-/** Whose demand it is: of an address, and of the ten thousand phones that begin alike. */
+/** Whose demand it is: that of an address, and of the ten thousand phones that begin alike. */
 interface Source {
   ip: string
   /** Undefined: not known yet. */
   handset: string | undefined
 }
 
-/** How much somebody has to compute who begins now, so that it is still enough when they are done. */
+/** How much somebody who begins now has to compute, so that it is still enough when they are done. */
 export async function levelToShow(orm: Orm, smsPerHour: number, source: Source): Promise<number> {
   return judgeDemand(smsPerHour, soon(await readDemand(orm, source))).level
 }
 
-/** How hard the captcha has to be that was passed there. */
+/** How hard the captcha passed there has to be. */
 export async function levelNeeded(orm: Orm, smsPerHour: number, source: Source): Promise<number> {
   return judgeDemand(smsPerHour, await readDemand(orm, source)).level
 }
 
 /**
- * Counts a message that is sent, the `sentThisHour`th to everybody, and answers what there was before: of many at once,
+ * Counts a message being sent, the `sentThisHour`th to everybody, and returns the counts before it: of many at once,
  * each sees those before it.
  */
 export async function countDemand(

@@ -4,8 +4,8 @@ import { sealHandset } from '../../pii/sealed-handset'
 import { insertMessage } from './message-store'
 
 /**
- * Leaves the address of the app to be sent to a phone, in the transaction of what it is sent for, and answers the id of
- * the message. It counts against no budget: pass only phones whose code has just been used, as those are counted.
+ * Enqueues the address of the app to be sent to a phone, in the transaction of what it is sent for, and returns the ID
+ * of the message. It counts against no budget: pass only phones whose code has just been used, as those are counted.
  */
 export async function leaveDownload(
   { config, jobs }: Pick<Context, 'config' | 'jobs'>,

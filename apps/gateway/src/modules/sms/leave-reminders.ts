@@ -3,28 +3,29 @@ import type { Transaction } from '../../db/database'
 import { sealHandset } from '../../pii/sealed-handset'
 import { insertReminders } from './message-store'
 
-/** Of a title this much stands in a text message; what is longer is cut, as templates bound what is put into them. */
+/** How much of a title goes into a text message; what is longer is cut, as templates limit what is put into them. */
 const TITLE = 30
 
-/** Messages of one job, so that a thousand of them are not a thousand jobs. */
+/** Messages per job, so that a thousand of them are not a thousand jobs. */
 const PER_JOB = 100
 
 /** What a phone is told. */
 interface ReminderMessage {
   handset: string
-  /** That it is to begin, or that it was cancelled. */
+  /** That it is about to begin, or that it was cancelled. */
   scene: 'remind' | 'cancel'
-  /** The telling that it is for: about the same one nothing is sent a second time. */
+  /** The telling that it is for: nothing is sent twice about the same one. */
   about: string
-  /** What it is of, in words for the template: `讲座「标题」`. */
+  /** What it is about, in words for the template: `讲座「标题」`. */
   title: string
-  /** When it begins or was to, after which nothing is sent. */
+  /** When it begins or was to begin, after which nothing is sent. */
   begins_at: Date
 }
 
 /**
- * Leaves text messages about what is to begin or was cancelled, in the transaction of what they are sent for. They count
- * against no budget, which are for what strangers ask for: pass only phones whose holders have agreed to it.
+ * Enqueues text messages about what is about to begin or was cancelled, in the transaction of what they are sent for.
+ * They count against no budget, as budgets are for what strangers request: pass only phones whose holders have agreed
+ * to it.
  */
 export async function leaveReminders(
   { config, jobs }: Pick<Context, 'config' | 'jobs'>,

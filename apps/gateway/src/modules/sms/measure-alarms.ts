@@ -4,7 +4,10 @@ import { showGauge } from '../../telemetry/show-gauge'
 import { findUse, JUDGED } from './alarm-store'
 import { findSentThisHour } from './budget-store'
 
-/** Shows what the alarms go by. While the database is away there is no figure, and the others are shown all the same. */
+/**
+ * Reports the figures that alarms are based on. While the database is unreachable there are none, and all others are
+ * still reported.
+ */
 export function measureAlarms(metrics: Registry, { config, db }: Pick<Context, 'config' | 'db'>): void {
   showGauge(metrics, {
     name: 'sms_codes_used_ratio',

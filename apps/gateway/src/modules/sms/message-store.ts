@@ -6,13 +6,13 @@ import { SCENES, smsMessage } from './sms-tables'
 type Queries = Orm | Transaction
 type MessageRow = typeof smsMessage.$inferSelect
 
-/** What a message is before anybody was asked to send it. */
+/** A message before anybody has been asked to send it. */
 export type NewMessage = Pick<
   MessageRow,
   'handset_enc' | 'handset_hash' | 'scene' | 'platform_name' | 'operation_name'
 >
 
-/** A text message about something that is to begin, or was. */
+/** A text message about something that is, or was, to begin. */
 export type NewReminder = Pick<MessageRow, 'handset_enc' | 'handset_hash'> & {
   scene: 'remind' | 'cancel'
   about: string
@@ -20,18 +20,20 @@ export type NewReminder = Pick<MessageRow, 'handset_enc' | 'handset_hash'> & {
   begins_at: Date
 }
 
-/** How many messages in a row without any answer mean that the supplier is away, and for how long that is believed. */
+/**
+ * How many messages in a row without any reply mean that the supplier is unreachable, and for how long that is assumed.
+ */
 const SILENT = 5
 const BELIEVED = sql`interval '30 seconds'`
 
-/** Leaves a message to be sent. Answers its id. */
+/** Stores a message to be sent. Returns its ID. */
 export async function insertMessage(tx: Transaction, message: NewMessage): Promise<number> {
   const [row] = await tx.insert(smsMessage).values(message).returning({ id: smsMessage.id })
   if (!row) throw new Error('The insert of a message has given no row back.')
   return row.id
 }
 
-/** Leaves text messages about what is to begin, or was. Answers the ids of those about which there was none yet. */
+/** Stores text messages about what is, or was, to begin. Returns the IDs of those about which there was none yet. */
 export async function insertReminders(tx: Transaction, messages: readonly NewReminder[]): Promise<number[]> {
   if (messages.length === 0) return []
   const rows = await tx
@@ -43,8 +45,8 @@ export async function insertReminders(tx: Transaction, messages: readonly NewRem
 }
 
 /**
- * A message that the caller alone may now send, and what its code is made of. Null: that code is not good any more. `what`
- * is null of what is no reminder, and of one of something that has begun.
+ * A message that only the caller may now send, and what its code is made from. Null: that code is no longer valid.
+ * `what` is null for anything but a reminder, and for a reminder of something that has begun.
  */
 export interface ClaimedMessage
   extends Pick<MessageRow, 'id' | 'handset_enc' | 'handset_hash' | 'scene' | 'attempts'> {
@@ -61,7 +63,10 @@ export function isOfCode(message: ClaimedMessage): message is ClaimedMessage & {
   return SCENES.some((scene) => scene === message.scene)
 }
 
-/** Takes those of some messages that wait. Who is not answered does not wait, so somebody has taken it before. */
+/**
+ * Takes those of some messages that are waiting. Any that is not returned is not waiting, so somebody has already taken
+ * it.
+ */
 export async function claimMessages(orm: Orm, ids: readonly number[]): Promise<ClaimedMessage[]> {
   const { rows } = await orm.execute<ClaimedMessage & { id: string } & Record<string, unknown>>(sql`
     WITH claimed AS (
@@ -75,7 +80,7 @@ export async function claimMessages(orm: Orm, ids: readonly number[]): Promise<C
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
-/** What was sent, of the messages with these numbers; old ones are deleted. The newest first. */
+/** What was sent, among the messages with these numbers, newest first; old ones have been deleted. */
 export async function findMessages(
   db: Queries,
   ids: readonly number[],
@@ -87,7 +92,7 @@ export async function findMessages(
     .orderBy(desc(smsMessage.id))
 }
 
-/** Notes what came of a message. */
+/** Records what came of a message. */
 export async function settleMessage(
   db: Queries,
   id: number,
@@ -99,7 +104,7 @@ export async function settleMessage(
     .where(eq(smsMessage.id, id))
 }
 
-/** Notes of many that the supplier took them, with its names for them. */
+/** Records that the supplier took many messages, with its names for them. */
 export async function settleAccepted(
   orm: Orm,
   taken: readonly { id: number; supplier_note: string }[],
@@ -110,7 +115,7 @@ export async function settleAccepted(
     FROM jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) AS s (id bigint, supplier_note text) WHERE m.id = s.id`)
 }
 
-/** Notes of messages that somebody took, and never said what came of them, that nobody knows. */
+/** Records that nobody knows what came of messages that somebody took and never reported on. */
 export async function settleAbandoned(orm: Orm, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await orm.execute(sql`
@@ -120,7 +125,7 @@ export async function settleAbandoned(orm: Orm, ids: readonly number[]): Promise
 
 const idArray = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
 
-/** Whether the last messages have all met with silence. By itself this ends soon after the last of them. */
+/** Whether the last messages all met with silence. This ends by itself soon after the last of them. */
 export async function isSupplierAway(orm: Orm): Promise<boolean> {
   const { rows } = await orm.execute<{ away: boolean }>(sql`
     SELECT count(*) = ${SILENT} AND bool_and(state IN ('queued', 'unknown', 'given_up')) AS away

@@ -7,9 +7,9 @@ import * as tables from './sms-tables'
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Sends a text message that was left in the database. */
+    /** Sends a text message that was stored in the database. */
     'send-sms': { message_id: number }
-    /** Sends text messages about what is to begin or was cancelled, several at a time. */
+    /** Sends text messages about what is about to begin or was cancelled, several at a time. */
     'send-reminders': { message_ids: readonly number[] }
   }
 }
@@ -28,7 +28,7 @@ export const smsModule = defineModule({
     }),
     moduleJob({
       name: 'send-reminders',
-      // Thousands may be due at once: behind them nobody should wait for a code.
+      // Thousands may be due at once: nobody should wait behind them for a code.
       urgency: 'promised',
       worker(ctx) {
         const sms = chooseSms(ctx)
@@ -47,7 +47,7 @@ export const smsModule = defineModule({
   ],
   retention: [
     { table: tables.smsMessage, since: tables.smsMessage.created_at, days: messageLog },
-    // Counts, not a log: after a day nobody asks for them.
+    // Counts, not a log: after a day nobody reads them.
     { table: tables.smsPhone, since: tables.smsPhone.sent_at, days: () => 2 },
   ],
   growing: [

@@ -3,7 +3,7 @@ import { hashHandset } from '../../pii/sealed-handset'
 import { findNewestCode } from './code-store'
 import { computeCode } from './compute-code'
 
-/** The code that was last sent to a phone, while it is good; for who stands in for a phone. */
+/** The code last sent to a phone, while it is valid; for whoever stands in for a phone. */
 export async function newestCode(
   { config, db }: Pick<Context, 'config' | 'db'>,
   handset: string,

@@ -32,7 +32,7 @@ interface Sent {
   scene?: string
 }
 
-/** Codes that were sent some minutes ago, each a second before the next. */
+/** Codes sent some minutes ago, one second apart. */
 async function codes({ sent, used, minutes = 10, state = 'accepted', scene = 'lead' }: Sent): Promise<void> {
   await query(
     `INSERT INTO sms_message (handset_hash, handset_enc, scene, state, used_at, created_at)
@@ -46,13 +46,13 @@ async function codes({ sent, used, minutes = 10, state = 'accepted', scene = 'le
 const sentThisHour = (sent: number) =>
   query("INSERT INTO sms_hour (hour, sent) VALUES (date_trunc('hour', now()), $1)", [sent])
 
-/** A process that keeps what it says. */
+/** A process that keeps what it logs. */
 function saying(ctx: Context, lines: unknown[]): Context {
   const log = { warn: (facts: unknown) => lines.push(facts) }
   return { ...ctx, log: log as unknown as Context['log'] }
 }
 
-/** What is said when two processes look at the alarms again and again, all at once. */
+/** What is logged when two processes check the alarms again and again, all at once. */
 async function alarms(): Promise<unknown[]> {
   const lines: unknown[] = []
   const processes = [saying(gateway.ctx, lines), saying(twin.ctx, lines)] as const

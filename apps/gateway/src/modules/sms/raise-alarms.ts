@@ -1,14 +1,14 @@
 import type { Context } from '../../context'
 import { takeBudgetAlarm, takeUseAlarm } from './alarm-store'
 
-/** Part of the codes that honest visitors use at least. */
+/** The least part of the codes that honest visitors use. */
 const USUAL = 0.3
 /** Part of an hour's budget from which somebody should look. */
 const NEARLY_ALL = 0.8
 
 /**
- * Warns, once an hour whichever process notices it, of codes that hardly anybody uses (somebody may be paid for
- * messages, not read them), and of an hour whose budget is nearly gone.
+ * Warns, once an hour whichever process notices it, about codes that hardly anybody uses (somebody may be paid for
+ * messages rather than read them), and about an hour whose budget is nearly gone.
  */
 export async function raiseAlarms({
   config,

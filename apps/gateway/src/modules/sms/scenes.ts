@@ -1,6 +1,6 @@
 import type { SmsScene } from '@yingzao/contract/server'
 
-/** How many digits the code of a scene has: where an account or money is behind it, ten of the short ones would not do. */
+/** How many digits the code of a scene has. Four are too easily guessed where an account or money is at stake. */
 export const CODE_DIGITS: Readonly<Record<SmsScene, number>> = {
   lead: 4,
   enrol: 4,
@@ -10,11 +10,13 @@ export const CODE_DIGITS: Readonly<Record<SmsScene, number>> = {
   contract: 6,
 }
 
-/** How long a code is good, in seconds. */
+/** How long a code is valid, in seconds. */
 export const EXPIRE_S = 300
 
 /** Most messages to one phone on one day in China. The constraint `sms_phone_sent` says the same. */
 export const PER_DAY = 5
 
-/** How often somebody may say a wrong code before the right one is void. The constraint `sms_code_tries` says the same. */
+/**
+ * How often a wrong code may be entered before the right one is void. The constraint `sms_code_tries` says the same.
+ */
 export const TRIES = 5

@@ -23,7 +23,7 @@ const send = (
   { type = 'lead', server = gateway }: { type?: SmsScene; server?: Server } = {},
 ) => call(server, 'advertSmsSend', { handset, type, ...passedCaptcha(gateway) })
 
-/** Asks for a code from an address, and answers the envelope's code. */
+/** Requests a code from an address, and returns the envelope's code. */
 async function sendFrom(ip: string, handset: string, server: Server = gateway): Promise<number> {
   const payload = { handset, type: 'lead', ...passedCaptcha(gateway) }
   const { path: url } = operations.advertSmsSend

@@ -36,8 +36,8 @@ type SendContext = Pick<Context, 'config' | 'db' | 'jobs' | 'log'>
 const AWAY = { ...errors.operationFailed, msg: '短信服务暂时不可用，请稍后再试' }
 
 /**
- * Leaves a code to be sent to a phone; what it had for the same scene is void. The captcha's ticket is used up even
- * when a limit then refuses. Everything that counts lies in the database, so limits hold for all processes together.
+ * Enqueues a code to be sent to a phone; its previous one for the same scene is void. The captcha's ticket is used up
+ * even when a limit then refuses. Everything that counts is in the database, so limits hold for all processes together.
  */
 export async function sendCode(
   ctx: SendContext,
@@ -86,11 +86,11 @@ async function leaveMessage(
   const key_id = ctx.config.tokenKeys[0].id
   await replaceCode(tx, { handset_hash, scene, message_id, nonce, key_id, network: networkOf(ip) })
   await ctx.jobs.enqueue(tx, 'send-sms', { message_id })
-  // Last, as everybody meets in these rows.
+  // Last, as everybody contends for these rows.
   await takeBudgets(ctx, tx, { handset, ip, captcha })
 }
 
-/** Counts against what is not this phone's alone. What refuses here leaves no trace, the message included. */
+/** Counts against what is not this phone's alone. A refusal here leaves no trace, not even the message. */
 async function takeBudgets(
   ctx: SendContext,
   tx: Transaction,

@@ -21,19 +21,19 @@ export async function captchaToShow(
   { captcha }: Captcha,
   ip: string,
 ): Promise<{ app_id: string }> {
-  // As hard as needed and no harder: a ticket of one app is worthless where the other is asked for.
+  // As hard as needed and no harder: a ticket of one app is worthless where the other is required.
   const level = await levelNeeded(db.orm, config.smsPerHour, { ip, handset: undefined })
   return { app_id: captcha.appId(level) }
 }
 
-/** Makes a challenge of our own captcha. Throws `captchaFailed` where another one is shown. */
+/** Creates a challenge of our own captcha. Throws `captchaFailed` where another one is shown. */
 export async function makeChallenge(
   { config, db }: ShowContext,
   { captcha }: Captcha,
   { type: scene = 'lead', handset = '' }: OperationInput<Challenge>,
   ip: string,
 ): Promise<OperationResponse<Challenge>> {
-  // Another captcha makes its challenges itself: who asks here has read a stale `app_id`.
+  // Another captcha makes its own challenges: whoever asks here has read a stale `app_id`.
   if (!captcha.challenge) throw new AppError(errors.captchaFailed)
   const now = await databaseTime(db.orm)
   const phone = handset.trim()

@@ -14,12 +14,12 @@ export const SCENES = ['lead', 'enrol', 'login', 'money', 'erase', 'contract'] a
 const scene = () => text('scene', { enum: SCENES })
 
 /**
- * What a message is for: a code for one of the scenes, the address of the app, something that is soon to begin, or that it
+ * What a message is for: a code for one of the scenes, the address of the app, something that begins soon, or that it
  * was cancelled.
  */
 const MESSAGE_SCENES = [...SCENES, 'download', 'remind', 'cancel'] as const
 
-/** A text message, from the call that wants it to what the supplier made of it. */
+/** A text message, from the call that requests it to what the supplier made of it. */
 export const smsMessage = pgTable(
   'sms_message',
   {
@@ -28,9 +28,10 @@ export const smsMessage = pgTable(
     handset_hash: handsetHash().notNull(),
     scene: text('scene', { enum: MESSAGE_SCENES }).notNull(),
     /**
-     * `queued`: nobody was asked yet, or the supplier surely did not take it. `sending`: the supplier is being asked.
-     * `accepted`: it took it. `refused`: it said no. `unknown`: no answer came, so that it must not be asked again.
-     * `void`: its code was replaced or is over. `given_up`: the supplier was away for too long.
+     * `queued`: not handed to the supplier yet, or certainly not accepted. `sending`: being handed to the supplier.
+     * `accepted`, `refused`: by the supplier. `unknown`: no answer came, so it must not be sent again. `void`: its code
+     * was replaced or has expired, or what it tells of has begun. `given_up`: the supplier was unreachable for too
+     * long.
      */
     state: text('state', {
       enum: ['queued', 'sending', 'accepted', 'refused', 'unknown', 'void', 'given_up'],
@@ -43,11 +44,14 @@ export const smsMessage = pgTable(
     supplier_note: text('supplier_note').notNull().default(''),
     platform_name: text('platform_name').notNull().default(''),
     operation_name: text('operation_name').notNull().default(''),
-    /** When the code that it carried was used. Null: not, or not yet. */
+    /** When the code it carried was used. Null: not used, or not yet. */
     used_at: timestamptz('used_at'),
-    /** Of a reminder, or of what was cancelled: for which telling of which reminder it is, once. Null: it is neither. */
+    /** Of a reminder, or of a cancellation: for which telling of which reminder it is, once. Null: it is neither. */
     about: text('about').unique('sms_message_about_once'),
-    /** Of the same: what it is of, as its template has it, and when that begins or was to, after which nothing is sent. */
+    /**
+     * Of the same: what it is about, as its template has it, and when that begins or was to begin, after which nothing
+     * is sent.
+     */
     what: text('what'),
     begins_at: timestamptz('begins_at'),
     ...rowTimes,
@@ -73,7 +77,7 @@ export const smsMessage = pgTable(
   ],
 )
 
-/** The code of a phone for a scene: one, as the next takes its place. */
+/** The code of a phone for a scene: only one, as the next replaces it. */
 export const smsCode = pgTable(
   'sms_code',
   {
@@ -82,15 +86,15 @@ export const smsCode = pgTable(
     message_id: bigint('message_id', { mode: 'number' })
       .notNull()
       .unique()
-      // A message that is old enough to be deleted takes its code along, which is long over.
+      // A message that is old enough to be deleted takes its code along, which expired long ago.
       .references(() => smsMessage.id, { onDelete: 'cascade' }),
-    /** From what the code is computed, with the key of that id. The code itself is nowhere. */
+    /** What the code is computed from, with the key of that ID. The code itself is stored nowhere. */
     nonce: text('nonce').notNull(),
     key_id: text('key_id').notNull(),
-    /** Where it was asked for. */
+    /** Where it was requested. */
     network: text('network').notNull(),
     expire_at: timestamptz('expire_at').notNull(),
-    /** How often somebody has said a wrong code. */
+    /** How often a wrong code was entered. */
     tries: integer('tries').notNull().default(0),
     used_at: timestamptz('used_at'),
     created_at: timestamptz('created_at').notNull().defaultNow(),
@@ -123,15 +127,15 @@ export const smsPhone = pgTable(
   ],
 )
 
-/** How many messages were sent in an hour, to everybody, and what the log has been told of that hour. */
+/** How many messages were sent to everybody in an hour, and what has been logged about that hour. */
 export const smsHour = pgTable(
   'sms_hour',
   {
     hour: timestamptz('hour').primaryKey(),
     sent: integer('sent').notNull(),
-    /** When it was said that the budget is nearly used up. Null: not yet. */
+    /** When it was logged that the budget is nearly used up. Null: not yet. */
     budget_told_at: timestamptz('budget_told_at'),
-    /** When it was said that hardly any code is used. Null: not yet. */
+    /** When it was logged that hardly any code is used. Null: not yet. */
     use_told_at: timestamptz('use_told_at'),
   },
   (table) => [check('sms_hour_sent', sql`${table.sent} >= 0`)],

@@ -4,8 +4,8 @@ import { AppError } from '../../http/app-error'
 import { findBoundStaff, findChannel, insertStaffBind, type StaffRow } from './staff-store'
 
 /**
- * Who looks after a visitor. Somebody is given to them when nobody does: whoever is behind the channel they came by,
- * else one of all. Throws `noServiceStaff` when there is nobody to give.
+ * Who looks after a visitor. If nobody does, somebody is assigned: whoever is behind the channel they came by,
+ * otherwise one of all. Throws `noServiceStaff` when there is nobody to assign.
  */
 export async function boundStaff(
   { db }: Pick<Context, 'db'>,

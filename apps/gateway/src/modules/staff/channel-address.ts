@@ -3,8 +3,8 @@ import type { Context } from '../../context'
 import { findChannel, findDefaultChannel } from './staff-store'
 
 /**
- * Where a channel leads; one that nobody knows leads where the default channel does. Undefined: nowhere, or to a host
- * that is not on the list of those a page may lead to.
+ * Where a channel leads; an unknown one leads where the default channel does. Undefined: nowhere, or to a host that is
+ * not on the list of those a page may lead to.
  */
 export async function channelAddress(
   { config, db, log }: Pick<Context, 'config' | 'db' | 'log'>,

@@ -3,10 +3,10 @@ import { countCall } from '../../limits/count-calls'
 import { networkOf } from '../../limits/network-of'
 import { insertStateCodeHit } from './staff-store'
 
-/** Hits of one network that are noted in an hour: visitors bring what code they like, and each is a row. */
+/** Hits of one network that are recorded in an hour: visitors bring whatever code they like, and each is a row. */
 const NOTED = { perHour: 2_000, windowS: 3_600 }
 
-/** Notes that somebody came by a channel. Above the limit of their network they are led on all the same. */
+/** Records that somebody came by a channel. Above the limit of their network they are led on all the same. */
 export async function noteHit(
   { db }: Pick<Context, 'db'>,
   { ip, ...hit }: Parameters<typeof insertStateCodeHit>[1] & { ip: string },

@@ -8,8 +8,8 @@ import { findChannel, findStaffQr, insertStaffQr, type StaffRow } from './staff-
 type Parts = Pick<Context, 'config' | 'db' | 'log'>
 
 /**
- * Address of the picture by which a person is reached from a channel; made when it is first asked for, and once,
- * however many ask at once. A channel that operators have not named counts as none: each picture uses up a part of a
+ * Address of the picture by which a person is reached from a channel; created when it is first requested, and once,
+ * however many ask at once. A channel that operators have not named counts as none: each picture uses up part of a
  * limit at enterprise WeChat, and visitors bring what they like. Undefined: this person cannot be reached. Throws
  * `operationFailed` when enterprise WeChat does not answer and there is no other picture.
  */

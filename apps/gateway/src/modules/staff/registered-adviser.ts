@@ -9,7 +9,7 @@ const NO_ADVISER = refusal('请选择有登记编号的在职投资顾问')
 
 const isRegistered = and(eq(staff.status, 'active'), ne(staff.cert_no, ''))
 
-/** A part of a query to join: who may give advice today, as they are of the staff and have a registration. */
+/** A part of a query to join: who may give advice today, being on the staff and having a registration. */
 export function registeredAdvisers<Alias extends string>(as: Alias) {
   return new QueryBuilder()
     .select({ staff_id: staff.staff_id, cert_no: staff.cert_no })
@@ -18,7 +18,10 @@ export function registeredAdvisers<Alias extends string>(as: Alias) {
     .as(as)
 }
 
-/** By which name and registration somebody gives advice, which stays so until the transaction ends. Refuses who may give none. */
+/**
+ * The name and registration under which somebody gives advice, fixed until the transaction ends. Refuses anybody who
+ * may give none.
+ */
 export async function holdAdviser(
   tx: Transaction,
   staff_id: number,

@@ -19,8 +19,9 @@ export interface Seeker {
 }
 
 /**
- * The picture of who serves this visitor on this channel: their own person, so that nobody is led away from an adviser
- * they know; else whoever is behind the channel; else, if wanted, the default. Undefined: nobody of them can be reached.
+ * The picture of whoever serves this visitor on this channel: their own person, so that nobody is led away from an
+ * adviser they know; otherwise whoever is behind the channel; otherwise, if wanted, the default. Undefined: none of
+ * them can be reached.
  */
 export async function findServicePicture(
   ctx: Pick<Context, 'config' | 'db' | 'log'>,

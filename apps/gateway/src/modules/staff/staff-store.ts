@@ -24,9 +24,9 @@ export async function findBoundStaff(
 }
 
 /**
- * Gives a visitor to somebody: whom they prefer when that person is there, else one who follows from the uid, so that
- * visitors spread evenly over those who can be reached. One who has a person keeps them, unless that person has left;
- * however many calls come at once, the first decides. Without anybody to give to, nothing changes.
+ * Assigns a visitor to somebody: the person they prefer if available, otherwise one who follows from the uid, so that
+ * visitors spread evenly over those who can be reached. A visitor who has a person keeps them, unless that person has
+ * left; however many calls come at once, the first decides. With nobody to assign, nothing changes.
  */
 export async function insertStaffBind(
   db: Queries,
@@ -44,7 +44,7 @@ export async function insertStaffBind(
       SELECT FROM staff WHERE staff.staff_id = stored.serve_staff_id AND staff.status = 'active')`)
 }
 
-/** Whether somebody is of the staff and has not left, which stays so until the transaction ends. */
+/** Whether somebody is on the staff and has not left, which stays so until the transaction ends. */
 export async function isAtWork(tx: Transaction, staff_id: number): Promise<boolean> {
   const rows = await tx
     .select({ staff_id: staff.staff_id })
@@ -79,7 +79,7 @@ export async function findDefaultChannel(db: Queries): Promise<StateCodeRow | un
   return row
 }
 
-/** Notes that somebody came by a channel. */
+/** Records that somebody came by a channel. */
 export async function insertStateCodeHit(
   db: Queries,
   hit: Pick<typeof stateCodeHit.$inferInsert, 'state_code' | 'uid'>,
@@ -87,7 +87,7 @@ export async function insertStateCodeHit(
   await db.insert(stateCodeHit).values(hit)
 }
 
-/** The picture by which a person is reached from a channel, when it has been made. */
+/** The picture by which a person is reached from a channel, if it has been created. */
 export async function findStaffQr(
   db: Queries,
   { staff_id, state_code }: { staff_id: number; state_code: string },
@@ -99,7 +99,7 @@ export async function findStaffQr(
   return row?.qr_code
 }
 
-/** Keeps the picture of a person and channel. Answers the one that is kept: the first, should there be two. */
+/** Stores the picture of a person and channel. Returns the one that is kept: the first, should there be two. */
 export async function insertStaffQr(db: Queries, row: typeof staffQr.$inferInsert): Promise<string> {
   await db.insert(staffQr).values(row).onConflictDoNothing()
   const kept = await findStaffQr(db, row)

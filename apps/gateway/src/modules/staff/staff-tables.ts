@@ -15,7 +15,7 @@ import { rowTimes } from '../../db/columns'
 import { softuser } from '../passport/passport-tables'
 
 const { created_at } = rowTimes
-/** Which channel a visitor came by: as much as enterprise WeChat takes. */
+/** Which channel a visitor came by: up to the length that enterprise WeChat accepts. */
 const channelForm = (column: AnyPgColumn) => sql`${column} ~ '^[^[:cntrl:]]{0,30}$'`
 const visitorId = () => bigint('uid', { mode: 'number' }).references(() => softuser.softuser_id)
 
@@ -23,18 +23,18 @@ const visitorId = () => bigint('uid', { mode: 'number' }).references(() => softu
 export const staff = pgTable(
   'staff',
   {
-    /** Given by the operators' own system; 0 stands for nobody on the wire. */
+    /** Assigned by the operators' own system; 0 means nobody on the wire. */
     staff_id: integer('staff_id').primaryKey(),
     name: text('name').notNull(),
     /** Registration number of an adviser; empty for others. */
     cert_no: text('cert_no').notNull().default(''),
-    /** Member of enterprise WeChat who is reached. Null: only by `qr_code`. */
+    /** The member of enterprise WeChat to reach. Null: only by `qr_code`. */
     wecom_user_id: text('wecom_user_id').unique(),
     /** Address of a picture that reaches them when there is none for the channel. Empty: none. */
     qr_code: text('qr_code').notNull().default(''),
     /** Serves those whom nobody else does. */
     is_default: boolean('is_default').notNull().default(false),
-    /** `left`: no visitor is given to them, or stays with them. */
+    /** `left`: no visitor is assigned to them, or stays with them. */
     status: text('status', { enum: ['active', 'left'] })
       .notNull()
       .default('active'),
@@ -94,7 +94,7 @@ export const stateCode = pgTable(
     /** Empty: it leads nowhere. */
     url: text('url').notNull().default(''),
     staff_id: integer('staff_id').references(() => staff.staff_id),
-    /** Leads on those who bring a code that nobody knows. */
+    /** Leads on those who bring an unknown code. */
     is_default: boolean('is_default').notNull().default(false),
     ...rowTimes,
   },

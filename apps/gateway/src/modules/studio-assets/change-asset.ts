@@ -13,7 +13,7 @@ import { subjectOf } from './subject-of'
 
 type AssetChange = StudioOperations['assetChange']
 
-/** Renames an asset, hides it or offers it again. What changes nothing leaves no line in the log. */
+/** Renames an asset, hides it or offers it again. A change without effect leaves no line in the log. */
 export async function changeAsset(
   { config, db }: Pick<Context, 'config' | 'db'>,
   actor: Actor,

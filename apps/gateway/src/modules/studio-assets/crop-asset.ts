@@ -36,8 +36,8 @@ const LIMIT = { name: 'asset.crop', perHour: 600 }
 const LONGEST_NAME = 120
 
 /**
- * Stores a part of a picture as a picture of its own, in the same format; one that has these proportions already is
- * answered itself. The same part is stored once.
+ * Stores a part of a picture as a picture of its own, in the same format; one that already has these proportions is
+ * itself returned. The same part is stored once.
  */
 export async function cropAsset(
   ctx: Pick<Context, 'config' | 'db'>,

@@ -62,7 +62,7 @@ test('a photo that lies on its side is cropped as it is shown', async () => {
   expect(whole).toMatchObject({ width: 100, height: 300 })
   const { response } = await crop({ hash: whole.hash, ...SQUARE, focus_x: 0.5, focus_y: 0 })
   expect(response.asset).toMatchObject({ width: 100, height: 100 })
-  // Turned to the right, what was left is on top.
+  // Turned to the right, the left side is on top.
   const { dominant } = await sharp((await gateway.app.inject(response.asset.url)).rawPayload).stats()
   expect(dominant.r).toBeGreaterThan(200)
 })
@@ -114,7 +114,7 @@ test('drawings, videos and what is not there are refused in words', async () => 
 
 test('a picture is read and cut when its turn comes, behind others that are worked on', async () => {
   const whole = await store('等.png', await halves(460, 230).png().toBuffer())
-  // The first thing that a crop does in its turn is to miss this.
+  // The first thing that a crop does on its turn is to find this missing.
   const files = openFiles(gateway.ctx.config)
   for await (const { name } of files.list(`assets/${whole.hash.slice(0, 2)}/${whole.hash}`))
     await files.remove(name)
@@ -124,7 +124,7 @@ test('a picture is read and cut when its turn comes, behind others that are work
   const cropping = crop({ hash: whole.hash, ...SQUARE, ...LEFT }).finally(() => {
     isDone = true
   })
-  // Calls that wait for no turn, one after the other: in their time one that does not wait is answered many times.
+  // Calls that wait for no turn, one after another: in that time, one that does not wait would be answered many times.
   for (let call = 0; call < 20; call += 1) {
     expect((await crop({ hash: whole.hash, ratio_width: 2, ratio_height: 1, ...LEFT })).status).toBe(200)
   }

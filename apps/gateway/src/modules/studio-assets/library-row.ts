@@ -5,7 +5,7 @@ import { assetUses } from '../pages'
 
 export type LibraryAsset = StudioResponse<StudioOperations['assetDetail']>['asset']
 
-/** Assets as the Studio is told of them, with how many pages use each. */
+/** Assets as reported to the Studio, with how many pages use each. */
 export async function withUses(db: Orm, rows: readonly LibraryRow[]): Promise<LibraryAsset[]> {
   const uses = await assetUses.count(
     db,

@@ -20,7 +20,7 @@ async function picture(width = 400, height = 300): Promise<Buffer> {
   shade += 1
   const background = { r: shade, g: 90, b: 200 }
   const plain = sharp({ create: { width, height, channels: 3, background } })
-  // Noise, so that a smaller copy is one.
+  // Noise, so that a smaller copy really is smaller.
   const noise = await sharp({
     create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 } },
   } as SharpOptions)
@@ -181,7 +181,7 @@ describe('the library', () => {
     await callStudio(gateway, 'assetChange', { hash: made.svg.hash, is_hidden: true }, editor)
     expect((await list({ q: 'k.' })).list).toHaveLength(2)
     expect((await list({ q: 'k.', hidden: '1' })).list).toMatchObject([{ hash: made.svg.hash }])
-    // Pages that name it go on showing it.
+    // Pages that name it keep showing it.
     expect((await gateway.app.inject(made.svg.url)).statusCode).toBe(200)
   })
 
@@ -278,7 +278,7 @@ describe('where an asset is used', () => {
     const results = await gateway.ctx.db.pool.query(`
       BEGIN; SET LOCAL enable_seqscan = off;
       EXPLAIN SELECT id FROM page_version WHERE asset_hashes(document) @> ARRAY['${'a'.repeat(64)}']; COMMIT`)
-    // One for each statement, which the types of the driver do not know.
+    // One per statement, which the driver's types do not know.
     const [, , plan] = results as unknown as { rows: Record<string, string>[] }[]
     expect(JSON.stringify(plan?.rows)).toContain('page_version_assets')
   })

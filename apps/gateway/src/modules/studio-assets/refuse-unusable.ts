@@ -3,8 +3,8 @@ import { AppError } from '../../http/app-error'
 import { AssetRefusal } from '../assets'
 
 /**
- * Does something with a file; what is wrong with the file is told to whoever brought it. `tooLarge`: the error for one
- * that would do if it were smaller.
+ * Does something with a file; what is wrong with the file is reported to whoever brought it. `tooLarge`: the error for
+ * one that would do if it were smaller.
  */
 export async function refuseUnusable<Result>(
   work: () => Promise<Result>,

@@ -11,8 +11,8 @@ import { subjectOf } from './subject-of'
 const LIMIT = { name: 'asset.upload', perHour: 600 }
 
 /**
- * Stores what somebody uploads: its kind is found in the bytes, whatever it is called. The same bytes are stored once;
- * who brings them again wants them, so a hidden one is offered again.
+ * Stores what somebody uploads: its kind is determined from the bytes, whatever it is called. The same bytes are stored
+ * once; whoever brings them again wants them, so a hidden one is offered again.
  */
 export async function uploadAsset(
   ctx: Pick<Context, 'config' | 'db'>,
@@ -44,7 +44,7 @@ export async function uploadAsset(
   return { asset, is_new: isNew, removed }
 }
 
-/** The last part of a path, and never nothing. The name is for people only: no file is called by it. */
+/** The last part of a path, never empty. The name is for people only: no file is named after it. */
 function baseName(name: string): string {
   return (
     name

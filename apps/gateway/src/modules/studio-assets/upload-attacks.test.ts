@@ -49,7 +49,7 @@ const NAMES = [
   '名'.repeat(120),
 ]
 
-/** A PNG that is a few bytes and, unpacked, gigabytes. */
+/** A PNG of a few bytes that unpacks to gigabytes. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -82,7 +82,7 @@ function crcOf(bytes: Uint8Array): Buffer {
   return written
 }
 
-/** What each picture can be made into: another thing as well, half of itself, something else under its first bytes. */
+/** What each picture can be made into: another thing as well, half of itself, something else behind its first bytes. */
 function* madeOf(picture: Buffer, kind: string): Generator<[how: string, bytes: Buffer]> {
   const half = picture.byteLength >> 1
   yield [`${kind} and HTML`, Buffer.concat([picture, Buffer.from(`<html>${SCRIPT}`)])]
@@ -103,7 +103,7 @@ function* madeOf(picture: Buffer, kind: string): Generator<[how: string, bytes: 
   yield [`the first byte of ${kind}`, picture.subarray(0, 1)]
 }
 
-/** Ten and more for each way, 300 in all and then some. */
+/** Ten or more for each way, over 300 in all. */
 function* attacks(): Generator<Attack> {
   const kinds = ['JPEG', 'PNG', 'GIF', 'WebP']
   let number = 0
@@ -166,7 +166,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 
 test('of 300 files that were made to do harm, each is refused in words or stored where it can do none', async () => {
   const { dataDir, fileStore } = gateway.ctx.config
-  // With a bucket the copies of what is in it.
+  // With a bucket, the copies of what is in it.
   const assets = join(dataDir, fileStore ? 'file-copies' : 'assets')
   const beside = await readdir(dirname(dataDir))
   const before = (await filesBelow(dataDir)).filter((path) => !path.startsWith(assets))

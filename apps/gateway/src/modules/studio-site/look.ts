@@ -6,18 +6,18 @@ import { unkeptHeaders } from '../site'
 import { stillPage } from './still-page'
 
 /**
- * The browser's own lock beside the page's policy: however such an address is opened, nothing in it runs. It stands on
- * the Studio's own origin, because the Studio measures and marks what it shows of versions.
+ * The browser's own lock in addition to the page's policy: however such an address is opened, nothing in it runs. It
+ * keeps the Studio's own origin, because the Studio measures and marks what it shows of versions.
  */
 const NO_SCRIPTS = 'sandbox allow-same-origin'
 
 interface Look {
   Params: { code: string }
-  /** `theme`: as JSON, how it is drawn if that were the company's. */
+  /** `theme`: as JSON, how the page is rendered if that were the company's. */
   Querystring: { preview_token?: unknown; theme?: unknown }
 }
 
-/** Serves pages as they are being written, or in one version, to be looked at within the Studio: without any script. */
+/** Serves pages as they are being written, or in one version, to be viewed within the Studio: without any script. */
 export function registerLooks(app: FastifyInstance): void {
   app.get<Look>(
     '/studio/looks/:code',
@@ -30,7 +30,7 @@ export function registerLooks(app: FastifyInstance): void {
   )
 }
 
-/** Answers with a still of what was drawn. */
+/** Sends a still of what was rendered. */
 export function sendLook(reply: FastifyReply, page: RenderedPage): FastifyReply {
   const headers = unkeptHeaders({ ...page, csp: `${page.csp}, ${NO_SCRIPTS}` })
   return reply.headers(headers).send(stillPage(page.html))

@@ -11,14 +11,14 @@ import { studioHeaders } from './studio-headers'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Has the Studio's scripts in the database, for processes of other builds. */
+    /** Stores the Studio's scripts in the database, for processes of other builds. */
     keepStudioChunks(): Promise<void>
   }
 }
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Says which build of the Studio is there, and deletes the files of those that are not any more. */
+    /** Records which build of the Studio is present, and deletes the files of those that no longer are. */
     'keep-studio-chunks': Record<string, never>
   }
 }
@@ -30,8 +30,8 @@ const config = { site: 'page' } as const
 
 /**
  * Serves the Studio: its one page at every address below `/studio/`, which it reads itself, the page that its canvas
- * frames, their chunks, and looks at pages that are being written. Nothing but those is secret, and they ask for a
- * signed right; what else is, comes by `/studio-api` to who has logged in.
+ * frames, their chunks, and looks at pages being written. Only those looks are secret, and they require a signed right;
+ * everything else that is secret comes through `/studio-api` to those who have logged in.
  */
 async function installStudioSite(app: FastifyInstance, ctx: Context): Promise<void> {
   await registerChunkRoutes(app, ctx, CHUNKS)

@@ -1,9 +1,10 @@
 /**
- * A page as a picture of itself, for thumbnails: what the renderer wrote, without its scripts and without what stands
- * there for whoever has none. In a frame that runs no scripts a page would show the latter (a form instead of what
- * has to be asked for first), and the browser would complain of every script. Pictures that wait to come near load at once.
+ * A page as a still picture, for thumbnails: the renderer's output without its scripts and without its `noscript`
+ * parts. In a frame that runs no scripts a page would show the latter (a form instead of what has to be fetched first),
+ * and the browser would complain about every script. Pictures that load lazily are loaded at once.
  *
- * Plain searches will do: the renderer escapes quotes and brackets in all that documents say, and neither element nests.
+ * Plain searches will do: the renderer escapes quotes and brackets in everything from documents, and neither element
+ * nests.
  */
 export function stillPage(html: string): string {
   return html

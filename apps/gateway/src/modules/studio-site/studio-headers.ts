@@ -1,12 +1,13 @@
 import type { Config } from '../../config/config'
 
 /**
- * Headers of the Studio's pages. Asked for anew each time, as they name the chunks of their build.
+ * Headers of the Studio's pages. They are revalidated on every visit, because they name the chunks of their build.
  *
- * They may be framed by themselves alone, and load what is theirs. Pictures and videos come from wherever a page's
- * document names them, as for visitors. A Studio with a host of its own calls the pages' origin for what pages are drawn
- * with, and frames previews from there. Styles may stand in the page, because antd writes its rules as elements at run
- * time, those that lock the scrolling behind a dialog without a nonce even when it is given one; a style runs nothing.
+ * They may be framed only by themselves, and load only what is theirs. Pictures and videos come from wherever a page's
+ * document names them, as for visitors. A Studio with a host of its own calls the pages' origin for what pages are
+ * rendered with, and frames previews from there. Inline styles are allowed, because antd inserts its rules as elements
+ * at run time, those that lock scrolling behind a dialog without a nonce even if it is given one; a style executes
+ * nothing.
  */
 export function studioHeaders({
   studioOrigin,
@@ -30,11 +31,11 @@ export function studioHeaders({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-cache',
-    // In which language it is.
+    // The language that it is in.
     vary: 'cookie',
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',
-    // An address may hold what somebody looked for.
+    // An address may contain what somebody searched for.
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
   }

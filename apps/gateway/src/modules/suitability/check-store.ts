@@ -8,7 +8,7 @@ type CheckRow = typeof suitabilityCheck.$inferSelect
 /** What was decided about a purchase. */
 export type Decision = Pick<CheckRow, 'uid' | 'shop_product_id' | 'product_risk' | 'risk_test_id' | 'outcome'>
 
-/** Writes a decision down and answers its number: that of the same one, where it was written today already. */
+/** Records a decision and returns its number: that of the same decision, if it was already recorded today. */
 export async function keepDecision(db: Orm | Transaction, decision: Decision): Promise<number> {
   const [made] = await db
     .insert(suitabilityCheck)

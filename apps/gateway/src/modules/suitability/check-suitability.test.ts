@@ -11,7 +11,7 @@ import { type CheckedProduct, checkSuitability, keepingRefusals } from './check-
 import { allOf, publishQuestions } from './testing/questionnaires'
 
 const RISKS = ['R1', 'R2', 'R3', 'R4', 'R5'] as const
-/** What comes to each level, C1 first. */
+/** What leads to each level, C1 first. */
 const OPTIONS = ['no', 'few', 'some', 'more', 'much']
 
 let gateway: TestGateway
@@ -48,7 +48,7 @@ const checksOf = ({ uid }: SignedIn = visitor) =>
     [uid],
   )
 
-/** As an order is made: the purchase fails whole, or keeps what was decided. */
+/** As an order is created: the purchase fails as a whole, or keeps what was decided. */
 const buy = (product: CheckedProduct, { uid }: SignedIn = visitor) =>
   keepingRefusals(gateway.ctx, (refusals) =>
     gateway.ctx.db.orm.transaction((tx) => checkSuitability(tx, { uid, product, refusals })),
@@ -151,7 +151,7 @@ describe('a decision', () => {
   })
 
   test('to refuse needs no second connection while the purchase holds one', async () => {
-    // As many as the pool has: each would wait for another one that none of them gives back.
+    // As many as the pool has: each would wait for another one that none of them releases.
     const most = gateway.ctx.db.pool.options.max ?? 10
     const buyers = await Promise.all(Array.from({ length: 2 * most }, () => signIn(gateway)))
     const refused = await Promise.all(buyers.map((buyer) => refusalOf(buy(productOf(4), buyer))))

@@ -7,7 +7,7 @@ import { findNewest } from './test-store'
 
 const EXPIRED = { ...errors.riskTestRequired, msg: '您的风险测评已过期，请重新完成风险测评' }
 
-/** Refusals that are still to be written down: made by `keepingRefusals`, filled by `checkSuitability`. */
+/** Refusals still to be recorded: created by `keepingRefusals`, filled by `checkSuitability`. */
 export interface Refusals {
   readonly list: Decision[]
 }
@@ -24,16 +24,16 @@ interface Purchase {
   refusals: Refusals
 }
 
-/** What an order keeps of it. Both null: the product asks for no test. */
+/** What an order keeps of it. Both null: the product requires no test. */
 export interface CheckedSuitability {
   suitability_check_id: number | null
   risk_test_id: number | null
 }
 
 /**
- * Runs what checks suitability, and writes its refusals down once it is over. The transaction of a purchase that is
- * refused takes back all that it wrote, and a second connection beside it could leave a full pool waiting for itself; so
- * a refusal is written when that transaction is gone. Where it cannot be written the call fails, and nothing was sold.
+ * Runs what checks suitability, and records its refusals once it is over. The transaction of a refused purchase rolls
+ * back all that it wrote, and a second connection beside it could leave a full pool waiting for itself; so a refusal is
+ * written when that transaction is gone. If it cannot be written the call fails, and nothing was sold.
  */
 export async function keepingRefusals<Answer>(
   { db }: Pick<Context, 'db'>,
@@ -48,9 +48,9 @@ export async function keepingRefusals<Answer>(
 }
 
 /**
- * Holds a product against the newest risk test of whoever buys it, and writes the decision down with the purchase. Only
- * what is R1 and has no contract asks for none. Throws `riskTestRequired` where no test was taken or its year is over,
- * `riskMismatch` where the product is too risky; there is no way around it.
+ * Checks a product against the buyer's newest risk test, and stores the decision with the purchase. Only an R1 product
+ * without a contract needs none. Throws `riskTestRequired` if no test was taken or the newest has expired,
+ * `riskMismatch` if the product is too risky; there is no way around it.
  */
 export async function checkSuitability(
   tx: Transaction,
@@ -79,7 +79,7 @@ export async function checkSuitability(
   return { suitability_check_id: await keepDecision(tx, decided('ok')), risk_test_id: id }
 }
 
-/** Whether a product may only be bought by who has taken the risk test. */
+/** Whether a product may only be bought by somebody who has taken the risk test. */
 function needsTest({ risk_level, contract_id }: CheckedProduct): boolean {
   return risk_level !== 'R1' || contract_id !== null
 }

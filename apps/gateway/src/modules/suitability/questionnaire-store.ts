@@ -7,7 +7,7 @@ type Reader = Orm | Transaction
 
 export type QuestionnaireRow = typeof questionnaire.$inferSelect
 
-/** What is written of a version. */
+/** The written content of a version. */
 export type WrittenQuestionnaire = Questionnaire & Pick<QuestionnaireRow, 'valid_months' | 'per_day'>
 
 /** What visitors are asked now. Undefined: nothing was published yet. */
@@ -16,7 +16,7 @@ export async function findLive(db: Reader): Promise<QuestionnaireRow | undefined
   return row
 }
 
-/** The same, which nobody replaces until the transaction ends. */
+/** The same; nobody replaces it until the transaction ends. */
 export async function holdLive(tx: Transaction): Promise<QuestionnaireRow | undefined> {
   const [row] = await tx.select().from(questionnaire).where(eq(questionnaire.state, 'live')).for('share')
   return row
@@ -28,7 +28,7 @@ export async function findVersion(db: Reader, version: number): Promise<Question
   return row
 }
 
-/** A draft, which nobody else changes until the transaction ends. Undefined: there is none of this version. */
+/** A draft; nobody else changes it until the transaction ends. Undefined: there is none of this version. */
 export async function lockDraft(tx: Transaction, version: number): Promise<QuestionnaireRow | undefined> {
   const [row] = await tx
     .select()
@@ -38,7 +38,7 @@ export async function lockDraft(tx: Transaction, version: number): Promise<Quest
   return row
 }
 
-/** Begins the next version. Breaks `questionnaire_one_draft` where there is a draft. */
+/** Begins the next version. Violates `questionnaire_one_draft` if there is a draft. */
 export async function insertDraft(tx: Transaction, written: WrittenQuestionnaire): Promise<number> {
   const [last] = await tx
     .select({ version: questionnaire.version })
@@ -61,7 +61,7 @@ export async function updateDraft(
     .where(eq(questionnaire.version, version))
 }
 
-/** Has a draft be what visitors are asked from now on. `by`: null is nobody of ours. */
+/** Makes a draft what visitors are asked from now on. `by`: null is nobody of ours. */
 export async function publishDraft(tx: Transaction, version: number, by: number | null): Promise<void> {
   await tx.update(questionnaire).set({ state: 'past' }).where(eq(questionnaire.state, 'live'))
   await tx
@@ -74,7 +74,7 @@ export async function deleteDraft(tx: Transaction, version: number): Promise<voi
   await tx.delete(questionnaire).where(eq(questionnaire.version, version))
 }
 
-/** Whether there is any version at all, a draft as well. */
+/** Whether there is any version at all, including a draft. */
 export async function hasQuestionnaires(db: Reader): Promise<boolean> {
   const rows = await db.select({ version: questionnaire.version }).from(questionnaire).limit(1)
   return rows.length > 0

@@ -2,8 +2,8 @@ import { errors, type RiskAnswer, type RiskQuestion } from '@yingzao/contract/se
 import { AppError } from '../../http/app-error'
 
 /**
- * The answers in the order of the questions, one for each. Throws `invalidParameters` in words for what is missing,
- * doubled or of no question.
+ * The answers in the order of the questions, one for each. Throws `invalidParameters`, in words, for what is missing,
+ * duplicated or belongs to no question.
  */
 export function readAnswers(
   questions: readonly RiskQuestion[],

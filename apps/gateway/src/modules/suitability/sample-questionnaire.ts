@@ -1,6 +1,6 @@
 import type { WrittenQuestionnaire } from './questionnaire-store'
 
-/** What compliance may begin with: written for this program, to be read and changed before it is published. */
+/** What compliance may start from: written for this program, to be read and changed before it is published. */
 export const sampleQuestionnaire: WrittenQuestionnaire = {
   title: '投资者风险承受能力测评',
   questions: [

@@ -10,7 +10,7 @@ type Result = NonNullable<Questions['result']>
 /** Nothing was published yet. */
 export const NOT_OPEN = { ...errors.contentNotFound, msg: '风险测评暂未开放，请联系客服' }
 
-/** What is asked now, without what the answers count. Throws `contentNotFound` where nothing is. */
+/** What is asked now, without what the answers count. Throws `contentNotFound` if nothing is. */
 export async function showQuestions({ db }: Pick<Context, 'db'>, uid: number): Promise<Questions> {
   const live = await findLive(db.orm)
   if (!live) throw new AppError(NOT_OPEN)
@@ -28,7 +28,7 @@ export async function showQuestions({ db }: Pick<Context, 'db'>, uid: number): P
   }
 }
 
-/** What somebody's newest test has come to, also one that is over. */
+/** The result of somebody's newest test, even if it has expired. */
 export async function showResult(
   { db }: Pick<Context, 'db'>,
   uid: number,
@@ -37,7 +37,7 @@ export async function showResult(
   return { result: newest ? shownResult(newest) : null }
 }
 
-/** A test as its visitor is told of it. */
+/** A test as it is shown to its visitor. */
 export function shownResult({ test, isValid }: { test: TestRow; isValid: boolean }): Result {
   return {
     risk_level: test.risk_level,

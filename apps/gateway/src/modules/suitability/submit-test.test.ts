@@ -27,7 +27,7 @@ const submit = (answers: unknown, sent: number = version, who = visitor) =>
 const testsOf = ({ uid }: SignedIn = visitor) =>
   rows('SELECT * FROM risk_test WHERE uid = $1 ORDER BY id', [uid])
 
-/** Tests never change; this one is put in as it would have been taken then. */
+/** Tests never change; this one is inserted as it would have been taken then. */
 const takenBefore = (hours: number, risk_level: string) =>
   rows(
     `INSERT INTO risk_test (uid, version, answers, points, risk_level, is_lowest, raised_within_a_day, ip, ua, created_at, valid_until)

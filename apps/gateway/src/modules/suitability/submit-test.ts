@@ -23,8 +23,9 @@ const NONE_LEFT = { ...errors.tooManyRequests, msg: '今天的测评次数已用
 const UA_LENGTH = 512
 
 /**
- * Reckons the level of somebody by what is asked now, and keeps it with all answers. Throws in words, and stores nothing,
- * for answers that are not whole or of an older questionnaire, and `tooManyRequests` for one test too many today.
+ * Calculates somebody's level from what is asked now, and keeps it with all answers. Throws in words, and stores
+ * nothing, for answers that are incomplete or to an older questionnaire, and `tooManyRequests` for one test too many
+ * today.
  */
 export async function submitTest(
   { db }: Pick<Context, 'db'>,
@@ -33,7 +34,7 @@ export async function submitTest(
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<OperationResponse<Call>> {
   return db.orm.transaction(async (tx) => {
-    // However many tests come at once, they are counted one after the other.
+    // However many tests come at once, they are counted one after another.
     if (!(await lockPerson(tx, uid))) throw new AppError(errors.loginExpired)
     const live = await holdLive(tx)
     if (!live) throw new AppError(NOT_OPEN)

@@ -30,7 +30,7 @@ import { softuser } from '../passport/passport-tables'
 const isLevel = (column: AnyPgColumn): SQL => sql`${column} in ('C1', 'C2', 'C3', 'C4', 'C5')`
 
 /**
- * A version of the questions by which visitors are judged. Written as a draft, of which there is one; once it was
+ * A version of the questions by which visitors are assessed. Written as a draft, of which there is only one; once it is
  * published a trigger keeps it as it was, since tests refer to it.
  */
 export const questionnaire = pgTable(
@@ -42,15 +42,15 @@ export const questionnaire = pgTable(
       .default('draft'),
     title: text('title').notNull(),
     questions: jsonb('questions').$type<RiskQuestion[]>().notNull(),
-    /** Of points, one for each level, C1 first. */
+    /** Ranges of points, one for each level, C1 first. */
     bands: jsonb('bands').$type<PointBand[]>().notNull(),
-    /** Sets of answers; who has given all of one is of the weakest type, whatever the points. */
+    /** Sets of answers; whoever has given all of one is of the weakest type, whatever the points. */
     lowest: jsonb('lowest').$type<RiskAnswer[][]>().notNull(),
-    /** For how long a test that is taken by it is good. */
+    /** How long a test taken with it is valid. */
     valid_months: integer('valid_months').notNull(),
-    /** How often somebody may take it a day, in China. */
+    /** How often somebody may take it per day, in China. */
     per_day: integer('per_day').notNull(),
-    /** Counts every change, so that who saves what somebody else has changed meanwhile is told. */
+    /** Counts every change, so that whoever would overwrite somebody else's change is told. */
     revision: integer('revision').notNull().default(1),
     published_at: timestamptz('published_at'),
     /** Null: not published, or it came with the demo. */
@@ -85,7 +85,7 @@ export const riskTest = pgTable(
     risk_level: text('risk_level', { enum: customerLevels }).notNull(),
     /** Of the weakest type, which is part of C1. */
     is_lowest: boolean('is_lowest').notNull(),
-    /** Higher than the test before, which was not a day old. */
+    /** Higher than in the previous test, which was less than a day old. */
     raised_within_a_day: boolean('raised_within_a_day').notNull(),
     ip: inet('ip').notNull(),
     ua: text('ua').notNull(),
@@ -104,7 +104,10 @@ export const riskTest = pgTable(
   ],
 )
 
-/** A purchase held against the newest risk test, refusals as well. Rows never change; the same decision is written once a day. */
+/**
+ * A purchase checked against the newest risk test, including refusals. Rows never change; the same decision is written
+ * once a day.
+ */
 export const suitabilityCheck = pgTable(
   'suitability_check',
   {

@@ -12,11 +12,11 @@ type NewTest = Pick<
 > & {
   validMonths: number
   isRaised: boolean
-  /** Only for what is shown on a first start: that it was taken so long ago. */
+  /** Only for what is shown on a first start: how long ago it was taken. */
   monthsAgo?: number
 }
 
-/** The newest test of a visitor, which is the one that counts, and whether its time is not over. */
+/** The newest test of a visitor, which is the one that counts, and whether it is still valid. */
 export async function findNewest(db: Reader, uid: number) {
   const [row] = await db
     .select({

@@ -12,11 +12,11 @@ import { unkeptHeaders } from '../site'
 import { PATIENCE_MS } from './patience'
 import { type SurveyTools, submitSurvey } from './submit-survey'
 
-/** Where a browser sends a form by itself. */
+/** The address to which a browser submits a form by itself. */
 export const PLAIN_FORMS = '/h5-page/survey/:code'
 const config = { site: 'page' } as const
 
-/** Bytes. Twelve fields of a thousand characters, each of which takes nine at most. */
+/** Bytes. Twelve fields of a thousand characters, each of which takes at most nine. */
 const BODY_LIMIT = 128 * 1024
 
 const BY_SCRIPT: readonly string[] = ['region', 'file']
@@ -28,13 +28,13 @@ interface OfForm {
 
 interface FormTools extends SurveyTools, Pick<Context, 'company' | 'site'> {}
 
-/** Answers forms that a browser sends by itself, as no script of ours has reached it, with a page. */
+/** Answers forms that a browser submits by itself, because no script of ours has reached it, with a page. */
 export function registerPlainForms(app: FastifyInstance, tools: FormTools): void {
-  // Somebody has opened the address once more, or sent it on.
+  // Somebody has opened the address again, or passed it on.
   app.get<OfForm>(PLAIN_FORMS, { config }, ({ params: { code } }, reply) =>
     reply.redirect(PAGE_CODE.test(code) ? pageOf(code) : '/h5-page/', 303),
   )
-  // A scope of its own: calls of the contract must not take what any site's form can send.
+  // A scope of its own: calls of the contract must not accept what any site's form can send.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -69,7 +69,7 @@ export function registerPlainForms(app: FastifyInstance, tools: FormTools): void
     let shown: { title: string; text: string } = after
     try {
       if (!input.success) throw new AppError(errors.invalidParameters)
-      // Regions come by script and files go by it, so nobody without one could answer.
+      // Regions come by script and files are sent by one, so nobody without scripts could answer.
       const skipped = fields.filter(({ type }) => BY_SCRIPT.includes(type)).map(({ id }) => id)
       const { end } = await inTime(
         submitSurvey(tools, input.data, undefined, request, { skipped }),
@@ -95,7 +95,10 @@ export function registerPlainForms(app: FastifyInstance, tools: FormTools): void
     }
   }
 
-  /** A page that everybody has alike holds no id: a reload of the answer is known by what was sent, from where and when. */
+  /**
+   * A page that is the same for everybody holds no ID: a reload of the answer is recognised by what was sent, from
+   * where and when.
+   */
   function submitIdOf({ ip, headers, body }: FastifyRequest): string {
     const day = new Date().toISOString().slice(0, 10)
     return createHmac('sha256', tools.config.piiIndexKey)

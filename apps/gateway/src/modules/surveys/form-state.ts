@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database'
 import { AppError } from '../../http/app-error'
 import { countOf, hasAnswered } from './survey-store'
 
-/** Throws for a form that takes no answers yet, or none any more. */
+/** Throws for a form that takes no answers yet, or no longer does. */
 export function refuseOutsideWindow({ opens_at, closes_at }: SurveyProps): void {
   const now = Date.now()
   if (opens_at !== undefined && now < opens_at) {
@@ -15,7 +15,7 @@ export function refuseOutsideWindow({ opens_at, closes_at }: SurveyProps): void 
   }
 }
 
-/** Why the form takes no answers of this visitor. Counts right under the lock of the form alone (`lockForm`). */
+/** Why the form takes no answers from this visitor. Counts correctly only under the lock of the form (`lockForm`). */
 export async function refusalOf(
   tx: Transaction,
   { places, once }: SurveyProps,

@@ -12,15 +12,15 @@ import type { FileKind } from './files/file-kind'
 
 type Field = SurveyProps['fields'][number]
 
-/** What was said to a field. */
+/** What was answered to a field. */
 export interface Said {
-  /** Ids of choices or regions; else what was written. */
+  /** IDs of choices or regions; otherwise what was written. */
   value: string | readonly string[]
   /** The same as people read it. */
   text: string
 }
 
-/** A file that was brought for an answer. */
+/** A file brought for an answer. */
 interface KeptFile {
   /** Its public id. */
   id: string
@@ -28,32 +28,32 @@ interface KeptFile {
   bytes: number
 }
 
-/** The same with what it is called, by its id. */
+/** The same with their names, by ID. */
 export type BroughtFiles = ReadonlyMap<string, KeptFile & { name: string; field_id: string }>
 
-/** An answer as a row has it, with what the form called its field then. */
+/** An answer as a row stores it, with the label that its field had then. */
 export interface KeptAnswer extends Partial<Said> {
   id: string
   label: string
   type: SurveyFieldType
-  /** What was said stands encrypted beside the answers. */
+  /** The answer itself is stored encrypted beside the others. */
   personal?: true
-  /** What was brought, of a file; how it is called is personal. */
+  /** The files that were brought; their names are personal. */
   files?: readonly KeptFile[]
 }
 
 /** The answers of a row, taken apart. */
 export interface Kept {
   answers: KeptAnswer[]
-  /** By the ids of the fields. */
+  /** By field ID. */
   personal: Record<string, Said>
   /** The first phone. */
   handset: string | undefined
 }
 
 /**
- * A box counts as ticked only with the words that the form has now, as others were not agreed to; what a phone has of the
- * rest is looked at by the rules of the form.
+ * A box counts as ticked only with the words that the form has now, as other words were not agreed to; the rest that a
+ * phone sends is checked by the rules of the form.
  */
 export function untickOthers(fields: readonly Field[], answers: SurveyAnswers): SurveyAnswers {
   const others = fields.filter(
@@ -63,7 +63,7 @@ export function untickOthers(fields: readonly Field[], answers: SurveyAnswers): 
   return { ...answers, ...Object.fromEntries(others.map(({ id }) => [id, ''])) }
 }
 
-/** What a row keeps of answers that are right: those to fields that are shown, and nothing else that was sent. */
+/** What a row keeps of valid answers: those to fields that are shown, and nothing else that was sent. */
 export function keptAnswers(
   fields: readonly Field[],
   answers: SurveyAnswers,
@@ -134,7 +134,7 @@ function saidTo(field: Field, parts: readonly string[]): Said {
   }
 }
 
-/** Of choices, in the order of the form. */
+/** Labels of choices, in the order of the form. */
 function labelsOf({ choices }: Field, ids: readonly string[]): string {
   return choices
     .filter(({ id }) => ids.includes(id))
@@ -150,7 +150,7 @@ function tickedText({ text, label }: Field): string {
   return text || label
 }
 
-/** A phone belongs where it is encrypted, and not into what was written for another purpose. */
+/** A phone number belongs where it is encrypted, not in what was written for another purpose. */
 function masked({ value, text }: Said): Said {
   return typeof value === 'string'
     ? { value: maskHandsets(value), text: maskHandsets(text) }

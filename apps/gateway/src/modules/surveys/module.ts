@@ -19,7 +19,7 @@ const KEPT_DAYS = 730
 export const surveysModule = defineModule({
   name: 'surveys',
   tables,
-  // Their files go with the answers, by the key that refers to them.
+  // Their files are deleted with the answers, by the foreign key.
   personal: [{ table: tables.surveyAnswer, fate: 'delete' }],
   retention: [{ table: tables.surveyAnswer, since: tables.surveyAnswer.created_at, days: () => KEPT_DAYS }],
   growing: [
@@ -43,7 +43,7 @@ export const surveysModule = defineModule({
   serve(app, ctx) {
     const tools = { ...ctx, forms: app.publishedPages.blocksWith('asksFields') }
     registerSurveyOperations(app, tools)
-    // What pages call is another gateway's, and so are their answers.
+    // Where pages call another gateway, their answers go there too.
     if (ctx.config.gatewayOrigin === undefined) registerPlainForms(app, tools)
     else refuseForms(app, ctx, PLAIN_FORMS)
     registerSurveyInbox(app, ctx)

@@ -1,2 +1,2 @@
-/** Somebody waits with a form in hand: a database that takes longer is as good as away, and a repeat is safe. */
+/** Somebody is waiting with a form in hand: a slower database is as good as unreachable, and a repeat is safe. */
 export const PATIENCE_MS = 1_800

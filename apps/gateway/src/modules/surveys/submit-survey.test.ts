@@ -187,7 +187,7 @@ describe('answers that say who somebody is', () => {
       handset_hash: null,
     }
     expect(await consents()).toEqual([logged])
-    // Whose phone it is, nobody has proved.
+    // Nobody has proved whose phone it is.
     await personal()
     expect(await consents()).toEqual([logged])
   })
@@ -239,7 +239,7 @@ describe('a form that takes no answers', () => {
 
   test('because it is full lets no two have the last place', async () => {
     await publish({ places: 3 }, 'full')
-    // The page is read once before, so that all meet at the lock.
+    // The page is read once beforehand, so that all meet at the lock.
     expect((await submit({ page_code: 'full', answers: {} })).code).toBe(400001)
     const replies = await race(20, () => answer('full'))
     expect(replies.filter(({ code }) => code === 1)).toHaveLength(3)

@@ -40,17 +40,17 @@ export interface SurveyTools extends Pick<Context, 'config' | 'db'> {
   forms: SurveyForms
 }
 
-/** A whole class may fill in a form behind one address; nothing but this bounds who makes up answers. */
+/** A whole class may fill in a form behind one address; nothing else limits those who make up answers. */
 const LIMIT = { name: 'survey', perMinute: 60 }
 
 const CHANGED = { ...errors.invalidParameters, msg: '表单已更新，请刷新页面后重新填写' }
 
 /**
- * Stores the answers to a form once for a submit id. What is asked for is what the published page asks: answers to
- * fields that are not shown, or are not there, are dropped. What says who somebody is is encrypted, and wants a consent,
- * which is stored with it, and in the log of who is logged in. Files that were brought before become part of the answers.
- * Throws `invalidParameters` with the name of the first field that is wrong, and why the form takes no answers, or none of
- * this visitor any more. Of fields that are `skipped` nothing was asked.
+ * Stores the answers to a form once per submit id. What counts is what the published page asks: answers to fields that
+ * are not shown, or do not exist, are dropped. What identifies somebody is encrypted and requires a consent, which is
+ * stored with it, and in the log of whoever is logged in. Files brought before become part of the answers. Throws
+ * `invalidParameters` with the name of the first field that is wrong, and why the form takes no answers, or no more
+ * from this visitor. Fields that are `skipped` were not asked.
  */
 export async function submitSurvey(
   ctx: SurveyTools,
@@ -65,7 +65,7 @@ export async function submitSurvey(
   const block = page?.blocks.find(({ id }) => id === block_id)
   if (!page || !block) throw new AppError(errors.contentNotFound)
   const place = { page_code: page.code, block_id, submit_id }
-  // Its form may ask for something else by now, or take no more.
+  // Its form may ask for something else by now, or take no more answers.
   const stored = await storedEnd(ctx.db.orm, place)
   if (stored !== undefined) return { is_new: false, end: stored }
   const asked = surveyOf(block)
@@ -103,7 +103,7 @@ export async function submitSurvey(
         return { is_new: false, end: before }
       }
       await claimAll(tx, id, place, kept.answers)
-      // The log is of people. No code has proved the phone: by it anybody could agree for somebody else.
+      // The log is about people. No code has proved the phone: with it anybody could agree for somebody else.
       if (uid !== undefined && agreed !== undefined && consent_version !== null) {
         const said = { doc: 'privacy', purpose: 'service', version: consent_version } as const
         await recordConsent(tx, request, { ...said, uid, agreed_text: agreed })
@@ -111,17 +111,17 @@ export async function submitSurvey(
       return { is_new: true, end }
     })
   } catch (error) {
-    // Nobody can mend what their page does not show.
+    // Nobody can fix what their page does not show.
     const isOld = input.version !== undefined && input.version !== page.version
     const isMended = error instanceof AppError && MENDED_BY_RELOAD.includes(error.error.code)
     throw isOld && isMended ? new AppError(CHANGED) : error
   }
 }
 
-/** What a newer form may have brought about. */
+/** What a newer form may have caused. */
 const MENDED_BY_RELOAD: readonly number[] = [errors.invalidParameters.code, errors.consentRequired.code]
 
-/** The answers that count. Throws what a visitor is told of the first that is wrong, or who has not agreed. */
+/** The answers that count. Throws what a visitor is told about the first wrong one, or when they have not agreed. */
 function readAnswers({ fields, consent }: SurveyProps, input: Input, brought: BroughtFiles): Kept {
   const answers = untickOthers(fields, input.answers)
   const [problem] = problemsOf(fields, answers)

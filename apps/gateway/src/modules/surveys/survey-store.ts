@@ -4,13 +4,13 @@ import { surveyAnswer } from './survey-tables'
 
 type Row = typeof surveyAnswer.$inferInsert
 
-/** What tells a form from all others. */
+/** What distinguishes a form from all others. */
 type Form = Pick<Row, 'page_code' | 'block_id'>
 
-/** What tells a submission from all others. */
+/** What distinguishes a submission from all others. */
 type Submission = Pick<Row, 'page_code' | 'block_id' | 'submit_id'>
 
-/** The end that these answers have brought when they were stored; undefined: they are not there. */
+/** The end that these answers led to when they were stored; undefined: they are not stored. */
 export async function storedEnd(
   db: Orm | Transaction,
   { submit_id, ...form }: Submission,
@@ -22,7 +22,7 @@ export async function storedEnd(
   return row?.end_id
 }
 
-/** Stores answers. Undefined: they are there already. Waits for another transaction that stores the same. */
+/** Stores answers. Undefined: they are already stored. Waits for another transaction that stores the same. */
 export async function insertAnswers(
   tx: Transaction,
   row: Omit<Row, 'id' | 'created_at'>,
@@ -35,7 +35,7 @@ export async function insertAnswers(
   return rows[0]?.id
 }
 
-/** Lets those who hand in a form do so one after the other, so that whoever counts has everybody before them. */
+/** Has those who hand in a form do so one after another, so that whoever counts sees everybody before them. */
 export async function lockForm(tx: Transaction, { page_code, block_id }: Form): Promise<void> {
   const key = `survey ${page_code}/${block_id}`
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
@@ -46,7 +46,7 @@ export async function countOf(tx: Transaction, form: Form): Promise<number> {
   return tx.$count(surveyAnswer, ofForm(form))
 }
 
-/** Whether somebody has answered a form: who has this phone, or, where there is none, this login. */
+/** Whether somebody has answered a form: whoever has this phone or, where there is none, this login. */
 export async function hasAnswered(
   tx: Transaction,
   form: Form,

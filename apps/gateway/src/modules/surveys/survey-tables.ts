@@ -13,24 +13,24 @@ import { softuser } from '../passport/passport-tables'
 import { FILE_KINDS } from './files/file-kind'
 import type { KeptAnswer } from './kept-answers'
 
-/** What somebody has answered to a form, once for a submit id. Rows are never changed. */
+/** What somebody has answered to a form, once per submit id. Rows never change. */
 export const surveyAnswer = pgTable(
   'survey_answer',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** To what the encrypted answers are bound. */
+    /** What the encrypted answers are bound to. */
     public_id: uuid('public_id').notNull(),
     page_code: text('page_code').notNull(),
     block_id: text('block_id').notNull(),
     /** Of the page whose form was answered. Null: a page of the program. */
     version: integer('version'),
-    /** Made by the visitor's page, so that a repeat is known. */
+    /** Created by the visitor's page, so that a repeat is recognised. */
     submit_id: text('submit_id').notNull(),
-    /** In the order of the form, with the words that it had then; of personal ones only that they are there. */
+    /** In the order of the form, with its words at that time; for personal ones only that they exist. */
     answers: jsonb('answers').$type<KeptAnswer[]>().notNull(),
     /** What the personal ones say. Null: there are none. */
     personal_enc: personalEnc(),
-    /** Of the first phone that was answered. */
+    /** Of the first phone given as an answer. */
     handset_hash: handsetHash(),
     /** Null: answered without being logged in. */
     uid: bigint('uid', { mode: 'number' }).references(() => softuser.softuser_id),
@@ -60,23 +60,23 @@ export const surveyAnswer = pgTable(
 )
 
 /**
- * A file that was brought for a field of a form. It belongs to its submit id; what is not handed in with it goes within
- * a day, and what was goes with its answers.
+ * A file brought for a field of a form. It belongs to its submit id; what is not handed in with it is deleted within a
+ * day, and what was is deleted with its answers.
  */
 export const surveyFile = pgTable(
   'survey_file',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** By which visitors name it, and to which what is encrypted is bound. */
+    /** What visitors name it by, and what its encrypted parts are bound to. */
     public_id: uuid('public_id').notNull().unique(),
     page_code: text('page_code').notNull(),
     block_id: text('block_id').notNull(),
     submit_id: text('submit_id').notNull(),
     field_id: text('field_id').notNull(),
     kind: text('kind', { enum: FILE_KINDS }).notNull(),
-    /** Of the file as it was before it was encrypted. */
+    /** Of the file before it was encrypted. */
     bytes: integer('bytes').notNull(),
-    /** What the file is called, and the key of its content: a rotation of keys rewrites this and leaves the content. */
+    /** The file's name, and the key of its content: a key rotation rewrites this and leaves the content. */
     personal_enc: personalEnc().notNull(),
     /** Encrypted, see `seal-file.ts`. */
     content: bytea('content').notNull(),

@@ -44,7 +44,7 @@ beforeAll(async () => {
     uid(3),
   ])
   await run(`INSERT INTO group_member (group_id, uid) VALUES ('g', $1), ('g', $2)`, [uid(2), uid(3)])
-  // Has one now, had one, has one that ends soon, had one of which the money went back.
+  // Has one now, had one, has one that ends soon, had one that was refunded.
   for (const [n, product, from, until, revoked] of [
     [0, 1, -10, 300, null],
     [1, 1, -100, -70, null],
@@ -88,7 +88,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
 
-/** Who fulfils it, by the place in `people`, asked of each alone. */
+/** Who fulfils it, by the place in `people`, each asked about alone. */
 async function fulfilling(expression: RuleExpression): Promise<number[]> {
   const found: number[] = []
   for (const [n, { uid }] of people.entries()) {

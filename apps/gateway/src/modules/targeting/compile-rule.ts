@@ -5,7 +5,7 @@ import type { RuleConditions } from '../define-module'
 /** Makes SQL of the people that one condition asks for. */
 type Leaf = (people: SQL) => SQL
 
-/** Whether one visitor, or one of a few, fulfils an expression: each condition looks for them alone, by its index. */
+/** Whether one visitor, or one of a few, fulfils an expression: each condition looks up only them, by its index. */
 export function isFulfilledBy(
   conditions: RuleConditions,
   expression: RuleExpression,
@@ -16,7 +16,7 @@ export function isFulfilledBy(
   }) as SQL<boolean>
 }
 
-/** The same of each visitor of a query: each condition is asked once for all its people, not once for each visitor. */
+/** The same for each visitor of a query: each condition is asked once for all its people, not once per visitor. */
 export function isFulfilledByEach(
   conditions: RuleConditions,
   expression: RuleExpression,
@@ -25,7 +25,7 @@ export function isFulfilledByEach(
   return compile(conditions, expression, (people) => sql`${uid} IN (${people})`) as SQL<boolean>
 }
 
-/** SQL that is true or false, never unknown: no query for people answers null. */
+/** SQL that is true or false, never unknown: no query for people returns null. */
 function compile(conditions: RuleConditions, expression: RuleExpression, leaf: Leaf): SQL {
   if ('not' in expression) return sql`NOT ${compile(conditions, expression.not, leaf)}`
   if ('all' in expression) {
@@ -36,7 +36,7 @@ function compile(conditions: RuleConditions, expression: RuleExpression, leaf: L
     )
   }
   if ('any' in expression) {
-    // The people of several conditions are one set: to look in one is faster than in each of many.
+    // The people of several conditions form one set: looking in one is faster than in each of many.
     const people = expression.any.filter(isCondition).map((part) => peopleOf(conditions, part))
     const others = expression.any.filter((part) => !isCondition(part))
     return joined(

@@ -11,10 +11,10 @@ import { tag, userTag } from './targeting-tables'
 
 type Tools = Pick<Context, 'db' | 'log'> & Pick<Declared, 'conditions'>
 
-/** What who fulfils the expression of a computed tag has. */
+/** The value that those who fulfil the expression of a computed tag have. */
 const YES = '1'
 
-/** Each night: computes every tag anew. One that fails is logged, and keeps whom it had. */
+/** Each night: recomputes every tag. One that fails is logged, and keeps the people it had. */
 export async function computeTags(tools: Tools): Promise<void> {
   for (const pd_code of await findComputedCodes(tools.db.orm)) {
     try {

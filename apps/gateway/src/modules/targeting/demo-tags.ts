@@ -17,7 +17,7 @@ const TAGS: readonly { pd_code: string; name: string; about: string; expression:
   },
 ]
 
-/** Brings tags that are computed, where nobody has described any yet. They are computed when all demo data is there. */
+/** Adds computed tags, if nobody has described any yet. They are computed once all demo data is there. */
 export async function showDemoTags({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<void> {
   await db.orm.transaction(async (tx) => {
     if ((await tx.$count(tag)) > 0) return

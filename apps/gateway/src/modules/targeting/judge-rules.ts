@@ -9,8 +9,8 @@ import { findExpressions } from './rule-store'
 type Judge = Pick<Context, 'log'> & Pick<Declared, 'conditions'> & { db: Orm | Transaction }
 
 /**
- * Which of some rules a visitor fulfils now. A rule that nobody knows is not fulfilled, nor is one that cannot be
- * read, which is logged.
+ * Which of some rules a visitor fulfils now. An unknown rule is not fulfilled, nor is one that cannot be read, which is
+ * logged.
  */
 export async function judgeRules(
   { db, log, conditions }: Judge,
@@ -28,7 +28,7 @@ export async function judgeRules(
   return Object.fromEntries(ruleIds.map((id) => [id, results.get(id) === true]))
 }
 
-/** Which of some expressions a visitor fulfils now, in their order. */
+/** Which of some expressions a visitor fulfils now, in order. */
 export async function judgeExpressions(
   { db, conditions }: Pick<Judge, 'db' | 'conditions'>,
   uid: number,
@@ -42,7 +42,7 @@ export async function judgeExpressions(
   return rows[0]?.fulfilled ?? []
 }
 
-/** Whether one visitor of a few fulfils a rule, for the query of another module. False where nobody can. */
+/** Whether one visitor of a few fulfils a rule, for the query of another module. False if nobody can fulfil it. */
 export async function ruleAsSql(
   { db, log, conditions }: Judge,
   rule_id: string,

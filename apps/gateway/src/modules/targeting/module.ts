@@ -10,7 +10,7 @@ import * as tables from './targeting-tables'
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Gives tags that are computed to those who fulfil their expression, and takes them from all others. */
+    /** Gives computed tags to those who fulfil their expression, and takes them from everybody else. */
     'compute-tags': object
   }
 }

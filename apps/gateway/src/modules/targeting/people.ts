@@ -5,13 +5,14 @@ import type { Declared } from '../define-module'
 import { knownVisitors } from '../passport'
 import { isFulfilledByEach } from './compile-rule'
 
-/** A set of a million people takes some 60 MB; several that are asked for within one `any` are held at once. */
+/** A set of a million people takes some 60 MB; several requested within one `any` are held at once. */
 const SET_MEMORY = '256MB'
 
 /**
- * Lets the statements of a transaction hold sets of people in memory, where they would look at a million rows each; and keeps
- * them to plans that are fastest for such sets: indexes have people in order already, so that nothing need be hashed to be
- * grouped, each worker would make the sets anew, and to compile a statement takes longer than it saves.
+ * Lets the statements of a transaction hold sets of people in memory, where they would otherwise look at a million rows
+ * each; and keeps them to the plans that are fastest for such sets: indexes already have people in order, so that
+ * nothing need be hashed to be grouped, each worker would build the sets again, and compiling a statement takes longer
+ * than it saves.
  */
 export async function allowPeopleSets(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT set_config('work_mem', ${SET_MEMORY}, true), set_config('enable_hashagg', 'off', true),
@@ -34,7 +35,7 @@ export async function countPeople(
   })
 }
 
-/** Whether there is a visitor of this number who has not been erased. */
+/** Whether there is a visitor with this number who has not been erased. */
 export async function isKnown(db: Orm, uid: number): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT FROM ${knownVisitors} AS v WHERE v.uid = ${uid}`)
   return rows.length > 0

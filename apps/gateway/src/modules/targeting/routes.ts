@@ -15,7 +15,7 @@ export function registerTargetingOperations(
   ctx: Pick<Context, 'db' | 'log'> & Pick<Declared, 'conditions'>,
 ): void {
   registerOperation(app, operations.checkUserInRules, async ({ rule_ids }, _request, { uid }) => {
-    // Who has switched it off is shown what anybody is shown.
+    // Whoever has switched it off is shown what anybody is shown.
     const mayJudge = await findRecommendation(ctx.db.orm, uid)
     if (!mayJudge) return { results: Object.fromEntries(rule_ids.map((id) => [id, false])) }
     return { results: await judgeRules({ ...ctx, db: ctx.db.orm }, uid, rule_ids) }

@@ -18,7 +18,7 @@ export async function findExpressions(db: Reader, ruleIds: readonly string[]): P
   return new Map(rows.map((row) => [row.rule_id, row.expression]))
 }
 
-/** Every rule by its name, for who chooses one. */
+/** Every rule by name, for whoever chooses one. */
 export async function findRules(db: Reader): Promise<{ rule_id: string; name: string }[]> {
   return db
     .select({ rule_id: rule.rule_id, name: rule.name })
@@ -26,12 +26,12 @@ export async function findRules(db: Reader): Promise<{ rule_id: string; name: st
     .orderBy(asc(rule.name), asc(rule.rule_id))
 }
 
-/** The names of all rules, for a query of another module to join; `as` is what they are called in that query. */
+/** The names of all rules, for a query of another module to join; `as` is their alias in that query. */
 export function ruleNames<Alias extends string>(as: Alias) {
   return new QueryBuilder().select({ rule_id: rule.rule_id, name: rule.name }).from(rule).as(as)
 }
 
-/** A part of the rules whose name or id has a text, by their ids. */
+/** A part of the rules whose name or ID contains a text, by ID. */
 export async function findRulePart(
   db: Reader,
   { q, after, limit }: { q?: string | undefined; after?: string | undefined; limit: number },
@@ -50,7 +50,7 @@ export async function findRulePart(
     .limit(limit)
 }
 
-/** A rule, for as long as the transaction is its alone. */
+/** A rule, locked until the transaction ends. */
 export async function lockRule(tx: Transaction, rule_id: string): Promise<Stored | undefined> {
   const [row] = await tx.select().from(rule).where(eq(rule.rule_id, rule_id)).for('update')
   return row

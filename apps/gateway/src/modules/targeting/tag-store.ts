@@ -4,7 +4,7 @@ import { tag, userTag } from './targeting-tables'
 
 type Reader = Orm | Transaction
 
-/** A tag as lists have it. */
+/** A tag as lists show it. */
 export interface ListedTag {
   pd_code: string
   name: string | null
@@ -16,10 +16,10 @@ export interface ListedTag {
   values: string[]
 }
 
-/** How many values are shown of a tag. */
+/** How many values are shown per tag. */
 const VALUES = 20
 
-/** A part of the tags that were described or that somebody has, by their codes. */
+/** A part of the tags that were described or that somebody has, by code. */
 export async function findTagPart(
   db: Reader,
   { after = '', limit }: { after?: string | undefined; limit: number },
@@ -39,13 +39,13 @@ export async function findTagPart(
   }))
 }
 
-/** A described tag, for as long as the transaction is its alone. */
+/** A described tag, locked until the transaction ends. */
 export async function lockTag(tx: Transaction, pd_code: string) {
   const [row] = await tx.select().from(tag).where(eq(tag.pd_code, pd_code)).for('update')
   return row
 }
 
-/** The codes of all tags that are computed. */
+/** The codes of all computed tags. */
 export async function findComputedCodes(db: Reader): Promise<string[]> {
   const rows = await db
     .select({ pd_code: tag.pd_code })
@@ -55,7 +55,7 @@ export async function findComputedCodes(db: Reader): Promise<string[]> {
   return rows.map(({ pd_code }) => pd_code)
 }
 
-/** What a visitor has, with what each tag is called; one that nobody has described is called by its code. */
+/** What a visitor has, with the name of each tag; one that nobody has described is named by its code. */
 export async function findPortrait(db: Reader, uid: number, most: number) {
   return db
     .select({

@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, numeric, pgTable, primaryKey, text } fro
 import { idForm, rowTimes, timestamptz } from '../../db/columns'
 import { softuser } from '../passport/passport-tables'
 
-/** Who belongs to something: a condition on what is known of a visitor. */
+/** Who belongs to something: a condition on what is known about a visitor. */
 export const rule = pgTable(
   'rule',
   {
@@ -12,14 +12,14 @@ export const rule = pgTable(
     name: text('name').notNull(),
     /** `RuleExpression` of the contract. */
     expression: jsonb('expression').notNull(),
-    /** Counts every change, so that who saves what somebody else has changed meanwhile is told. */
+    /** Counts every change, so that whoever would overwrite somebody else's change is told. */
     revision: integer('revision').notNull().default(1),
     ...rowTimes,
   },
   (table) => [idForm('rule_id_form', table.rule_id)],
 )
 
-/** What is known of a visitor, by the code of the tag. */
+/** What is known about a visitor, by the code of the tag. */
 export const userTag = pgTable(
   'user_tag',
   {
@@ -28,7 +28,9 @@ export const userTag = pgTable(
       .references(() => softuser.softuser_id),
     pd_code: text('pd_code').notNull(),
     value: text('value').notNull(),
-    /** The value where people wrote it as a number; null: anything else, which is neither at least nor at most anything. */
+    /**
+     * The value if people wrote it as a number; null: anything else, which is neither at least nor at most anything.
+     */
     number: numeric('number').generatedAlwaysAs(
       sql`CASE WHEN value ~ '^\\s*-?[0-9]{1,15}(\\.[0-9]{1,10})?\\s*$' THEN value::numeric END`,
     ),
@@ -45,7 +47,7 @@ export const userTag = pgTable(
   ],
 )
 
-/** What a tag means, and by whom it is had where it is computed. Tags that were imported need no row. */
+/** What a tag means, and who has it if it is computed. Imported tags need no row. */
 export const tag = pgTable(
   'tag',
   {

@@ -6,7 +6,7 @@ import { call } from './visitor-calls'
 
 type Gateway = Pick<TestGateway, 'app' | 'ctx'>
 
-/** A captcha that was passed, good for one call, as nobody but a sandbox can make it: for every scene and address. */
+/** A passed captcha, good for one call, as only a sandbox can make it: for every scene and address. */
 export function passedCaptcha({ ctx }: Pick<TestGateway, 'ctx'>): { ticket: string; randstr: string } {
   const expireAt = new Date(Date.now() + 300_000)
   const { ticket, number } = makeProof(ctx.config.tokenKeys, { max: 1_000_000, expireAt })

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { TestGateway } from './start-test-gateway'
 
-/** What becomes of the reports of one kind, by the beginning of their metrics' names: `visits`, `page_events`. */
+/** What becomes of the reports of one kind, by the prefix of their metrics' names: `visits`, `page_events`. */
 export async function beaconFigures({ app }: Pick<TestGateway, 'app'>, kind: string) {
   const text = await app.metrics.metrics()
   const figure = (name: string) => Number(new RegExp(`^${kind}_${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
@@ -19,7 +19,7 @@ export function countsByReason(metrics: string, name: string): Record<string, nu
   return Object.fromEntries(Array.from(found, ([, reason = '', count]) => [reason, Number(count)]))
 }
 
-/** The figures once nothing waits any longer. */
+/** The figures once nothing is waiting any longer. */
 export function untilNoneWaits<Figures extends { waiting: number }>(
   look: () => Promise<Figures>,
 ): Promise<Figures> {

@@ -4,13 +4,13 @@ import type { TestGateway } from './start-test-gateway'
 import { callStudio } from './studio-calls'
 
 /**
- * A console as its tests use it, by the gateway and the member that are there once a test runs: calls of that member or of
- * another, and rows as the owner of the tables sees them.
+ * A console as its tests use it, with the gateway and the member that exist once a test runs: calls of that member or
+ * of another, and rows as the owner of the tables sees them.
  */
 export function consoleOf(now: () => { gateway: TestGateway; member: SignedInMember }) {
   const rows = async (statement: string, values: unknown[] = []) =>
     (await now().gateway.database.owner.pool.query(statement, values)).rows
-  /** What the audit log says of a subject, in order. */
+  /** What the audit log says about a subject, in order. */
   const logOf = (subject: string) =>
     rows('SELECT action, who, before, after FROM audit_log WHERE subject = $1 ORDER BY seq', [subject])
   return {

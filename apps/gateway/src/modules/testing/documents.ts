@@ -10,7 +10,7 @@ interface DocumentParts {
   theme?: object
 }
 
-/** The text of a document that can be published; `text` stands in its one block of text. */
+/** The text of a document that can be published; `text` goes into its one block of text. */
 export function pageText({
   code = 'sale',
   title = '夏季课程',
@@ -33,7 +33,7 @@ export function pageText({
   })
 }
 
-/** The text of a page with a form of a field and a file, whose answers somebody may hand in. */
+/** The text of a page with a form that has a field and a file, whose answers somebody may hand in. */
 export function formPageText(): string {
   const choices = [
     { id: 'c1', label: '基金' },

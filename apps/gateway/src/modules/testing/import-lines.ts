@@ -2,7 +2,7 @@ import { dataFiles, importData } from '../data-import'
 import { dataKinds } from '../registry'
 import type { TestStore } from './start-test-gateway'
 
-/** Brings operators' data in as `npm run data` does: `await importLines(gateway, 'groups', [{ … }])`. */
+/** Imports operators' data as `npm run data` does: `await importLines(gateway, 'groups', [{ … }])`. */
 export async function importLines(
   { ctx }: Pick<TestStore, 'ctx'>,
   name: string,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Occasion, OccasionKind, Occasions } from '../define-module'
 
-/** What a test says of an occasion; the rest is made up. */
+/** What a test says about an occasion; the rest is made up. */
 export type OccasionOfTest = Pick<Occasion, 'occasion_id' | 'begins_at'> & Partial<Occasion>
 
-/** What a module would declare that has these occasions. Changed ones are passed anew. */
+/** What a module with these occasions would declare. Changed ones are passed again. */
 export function occasionsOf(kinds: { [Kind in OccasionKind]?: readonly OccasionOfTest[] }): Occasions {
   return Object.fromEntries(
     Object.entries(kinds).map(([kind, list]) => {

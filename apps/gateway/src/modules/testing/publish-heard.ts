@@ -1,8 +1,8 @@
 import type { TestGateway } from './start-test-gateway'
 
 /**
- * Publishes a page anew and waits until the gateway has heard of it, as any process does a moment later: until then it
- * answers by what it kept of the page in memory.
+ * Publishes a page again and waits until the gateway has heard of it, as any process does a moment later: until then it
+ * answers from what it kept of the page in memory.
  */
 export async function publishHeard(gateway: TestGateway, text: string): Promise<void> {
   const { code } = JSON.parse(text) as { code: string }

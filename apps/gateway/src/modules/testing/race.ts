@@ -1,7 +1,7 @@
 /** As many as the pools of two processes have connections in a test: more would meet in a queue, not in the database. */
 export const AT_ONCE = 10
 
-/** Does something as often as told, ten times at once, and answers what came of each, in any order. */
+/** Does something the given number of times, ten at once, and returns what came of each, in any order. */
 export async function race<Result>(
   times: number,
   work: (index: number) => Promise<Result>,
@@ -20,8 +20,8 @@ export async function race<Result>(
 }
 
 /**
- * A door that opens when `count` have come to it, and stays open. The careless twin of a race looks, waits here, and
- * only then acts, so that it fails for sure and not just when its machine happens to be slow.
+ * A door that opens when `count` callers have come to it, and stays open. The careless twin of a race looks, waits
+ * here, and only then acts, so that it fails for certain and not just when its machine happens to be slow.
  */
 export function meetingOf(count: number): () => Promise<void> {
   let missing = count

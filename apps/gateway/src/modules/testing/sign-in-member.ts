@@ -29,8 +29,8 @@ export interface MemberOfTest {
 }
 
 /**
- * Adds a member and logs them in, without a call: `const { headers } = await signInMember(gateway, { roles: ['operator'] })`.
- * Somebody new each time. Logins are good in every twin of the gateway.
+ * Adds a member and logs them in, without a call: `const { headers } = await signInMember(gateway, { roles:
+ * ['operator'] })`. Somebody new each time. Logins are valid in every twin of the gateway.
  */
 export async function signInMember(
   { ctx }: { ctx: Pick<TestStore['ctx'], 'db'> },

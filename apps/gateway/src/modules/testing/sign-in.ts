@@ -14,7 +14,7 @@ export interface SignedIn {
 /**
  * Logs a visitor in without a page, an SMS or a call: `const { headers } = await signIn(gateway)`, then
  * `gateway.app.inject({ url, headers })`. Without a phone it is somebody new each time; with one it is always the same
- * visitor, in another session. Tokens are good in every twin of the gateway.
+ * visitor, in another session. Tokens are valid in every twin of the gateway.
  */
 export async function signIn({ ctx }: Pick<TestStore, 'ctx'>, handset = someHandset()): Promise<SignedIn> {
   const { uid, token } = await issueSession(ctx, ctx.db.orm, handset)

@@ -32,7 +32,7 @@ export interface TestStore extends AsyncDisposable {
   import(text: string, files?: DocumentFiles): Promise<ImportedDocument>
   /** Stores a document and publishes it. */
   publish(text: string): Promise<PublishReport>
-  /** Runs the jobs that wait, which nothing does by itself in a test. Answers how many there were. */
+  /** Runs the waiting jobs, which nothing does by itself in a test. Returns how many there were. */
   runJobs(): Promise<number>
 }
 
@@ -57,7 +57,7 @@ export const COMPANY: SiteSettings = {
   filing_no: '5',
 }
 
-/** Who does in tests what somebody must have done. */
+/** The actor in tests for what somebody must have done. */
 export const BY_TEST: Actor = { who: 'cli:test', ip: null }
 
 const noFiles: DocumentFiles = { read: async () => undefined }
@@ -120,7 +120,7 @@ export async function startTwin(
   const dataDir = await mkdtemp(join(tmpdir(), 'yingzao-twin-'))
   const ctx = contextOf(db, site, { ...first.ctx.config, dataDir, ...config })
   const app = await startApp(ctx)
-  // As a start does: its build may be another.
+  // As on a start: its build may be another.
   await renderPublished(ctx, () => {})
   return {
     app,
@@ -133,7 +133,7 @@ export async function startTwin(
   }
 }
 
-/** Without what a start prepares in a store: a demo would stand among what a test stores. */
+/** Without what a start prepares in a store: a demo would mix with what a test stores. */
 async function startApp(ctx: Context): Promise<FastifyInstance> {
   const app = await createServer(ctx)
   await serveModules(app, ctx)

@@ -4,15 +4,15 @@ import { sessionMonth } from '../../db/month-partitions'
 import { redactText, redactUrl } from '../../http/redact'
 import type { visitLog } from './visit-tables'
 
-/** One view of a page by one session, as far as its beacons have told. */
+/** One view of a page by one session, as far as its beacons have reported it. */
 export type Visit = Omit<typeof visitLog.$inferSelect, 'visitor' | 'created_at' | 'updated_at'>
 
-/** What the database knows a visit by. */
+/** The key that identifies a visit in the database. */
 export function keyOf({ session_id, page_id, view_seq }: Visit): string {
   return `${session_id} ${page_id} ${view_seq}`
 }
 
-/** What a page view tells, and whose browser it was in. */
+/** What a page view reports, and whose browser it was in. */
 export function visitOfView(input: OperationInput<typeof operations.pageView>, visitor_id: string): Visit {
   const { session_id, page_id, view_seq, code, version, variant, rendering, url, referrer, container, uid } =
     input
@@ -38,7 +38,7 @@ export function visitOfView(input: OperationInput<typeof operations.pageView>, v
   }
 }
 
-/** What a visit beacon tells. */
+/** What a visit beacon reports. */
 export function visitOfBeacon(
   input: OperationInput<typeof operations.visitBeacon>,
   visitor_id: string,
@@ -66,7 +66,10 @@ export function visitOfBeacon(
   }
 }
 
-/** Two reports of one visit as one: what was told first stays, of visitors and taps the last, of durations the longest. The database does the same. */
+/**
+ * Merges two reports of one visit: the first value reported stays, except that the last visitor and tap and the longest
+ * duration win. The database does the same.
+ */
 export function mergeVisits(earlier: Visit, later: Visit): Visit {
   return {
     ...earlier,
@@ -90,7 +93,7 @@ function laterDepth(earlier: number | null, later: number | null): number | null
   return earlier === null || (later !== null && later > earlier) ? later : earlier
 }
 
-/** An address without secrets and fragment, and without what a database cannot store. */
+/** Returns an address without secrets or fragment, and without characters that a database cannot store. */
 function cleanAddress(address: string | undefined): string | null {
   const [text = ''] = (address ?? '').replace(/\p{Cc}/gu, '').split('#', 1)
   return text === '' ? null : redactUrl(text)

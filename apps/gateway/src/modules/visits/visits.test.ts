@@ -26,7 +26,7 @@ function sendView(
     method: 'POST',
     remoteAddress,
     url: operations.pageView.path,
-    // What `sendBeacon` sends with a text.
+    // What `sendBeacon` sends for a text body.
     headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
     payload: JSON.stringify({ ...VIEW, ...view }),
   })
@@ -49,7 +49,7 @@ async function stored({ ctx }: Pick<TestGateway, 'ctx'>): Promise<Record<string,
   return rows
 }
 
-/** What `/metrics` says of the beacons, by short names. */
+/** What `/metrics` says about the beacons, by short names. */
 const ledger = (gateway: Pick<TestGateway, 'app'>) => beaconFigures(gateway, 'visits')
 
 const settled = (gateway: Pick<TestGateway, 'app'>) => untilNoneWaits(() => ledger(gateway))
@@ -189,7 +189,7 @@ test('nothing that is sent there is answered with a fault, and nothing goes unco
   expect(dropped).not.toHaveProperty('refused')
 })
 
-// Half of an emoji cannot be encoded; what stands in for it is no valid encoding either.
+// Half of an emoji cannot be encoded; its stand-in is no valid encoding either.
 function queryText(text: string): string {
   try {
     return encodeURIComponent(text)
@@ -202,7 +202,7 @@ test('ten thousand beacons to two processes: each is stored or dropped for a rea
   await using gateway = await startTestGateway()
   await using twin = await startTwin(gateway)
   const apps = [gateway, twin]
-  // Every visitor's view, a repeat of it and two beacons, over both processes; every tenth visitor has no session.
+  // Every visitor's view, a repeat of it and two beacons, across both processes; every tenth visitor has no session.
   for (let first = 0; first < 2_500; first += 50) {
     await Promise.all(
       Array.from({ length: 50 }, (_none, offset) => first + offset).flatMap((visitor) => {
@@ -245,14 +245,14 @@ test('a database that is away for a moment costs no visit', async () => {
   await gateway.database.owner.pool.query('ALTER TABLE visit_log RENAME TO visit_log_away')
   await sendView(gateway)
   await sendBeacon(gateway, { duration: 9 })
-  // Longer than visits are gathered, so that at least one attempt has failed.
+  // Longer than visits are buffered, so that at least one attempt has failed.
   await vi.waitFor(async () => expect(await failures(gateway)).toBeGreaterThan(0), { timeout: 10_000 })
   await gateway.database.owner.pool.query('ALTER TABLE visit_log_away RENAME TO visit_log')
   expect(await settled(gateway)).toEqual({ received: 2, stored: 2, waiting: 0, dropped: {} })
   expect(await stored(gateway)).toMatchObject([{ code: 'sale', duration: 9 }])
 })
 
-/** Statements that the database has failed, by its own count of rolled back transactions. */
+/** Statements that failed in the database, by its own count of rolled back transactions. */
 async function failures({ ctx }: TestGateway): Promise<number> {
   const { rows } = await ctx.db.pool.query<{ failed: number }>(
     'SELECT xact_rollback::int AS failed FROM pg_stat_database WHERE datname = current_database()',

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3_600_000
 
 type Asked = StudioInput<StudioOperations['reportVitals']>
 
-/** The days that are asked for, as `2026-11-21`. */
+/** Returns the requested days, as `2026-11-21`. */
 export function daysOf({ from, to }: Pick<Asked, 'from' | 'to'>): string[] {
   const first = Date.parse(from)
   const count = (Date.parse(to) - first) / DAY_MS + 1
@@ -15,7 +15,10 @@ export function daysOf({ from, to }: Pick<Asked, 'from' | 'to'>): string[] {
   )
 }
 
-/** Which of these days a moment is in China, from 1 on. A calendar would be asked for each row, and takes much longer. */
+/**
+ * Returns which of these days a moment falls on in China, from 1 on. Looking up a calendar for each row takes much
+ * longer.
+ */
 export function numberOfDay(moment: SQLWrapper, days: readonly string[]): SQL {
   const begins = days.map((day) => chinaMidnight(day).toISOString())
   return sql`width_bucket(${moment}, ${sql.param(begins)}::timestamptz[])`

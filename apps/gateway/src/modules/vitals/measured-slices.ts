@@ -12,10 +12,10 @@ import type { Orm } from '../../db/database'
 import { daysOf, numberOfDay } from './asked-days'
 import { webVital } from './vital-tables'
 
-/** By every code that leads to the page. */
+/** For all codes that lead to the page. */
 export type Asked = Omit<StudioInput<StudioOperations['reportVitals']>, 'code'> & { codes: readonly string[] }
 
-/** What was measured of one version, container or day, or of all; the value is empty for what was not told. */
+/** What was measured for one version, container or day, or for all; the value is empty where it was not reported. */
 export interface Slice {
   by: 'all' | 'version' | 'container' | 'day'
   value: string
@@ -25,10 +25,10 @@ export interface Slice {
 
 type Row = Record<string, number | string | null>
 
-/** Blocks that are named, of those with the largest picture or text. */
+/** How many of the blocks with the largest picture or text are named. */
 const MOST_BLOCKS = 5
 
-/** Percentiles are exact: all that was measured is sorted. */
+/** Percentiles are exact: all measured values are sorted. */
 export async function findSlices(db: Orm, asked: Asked): Promise<Slice[]> {
   const days = daysOf(asked)
   const aggregates = sql.join(VITAL_NAMES.map(aggregatesOf), sql`, `)
@@ -66,7 +66,7 @@ function readSlice(row: Row, days: readonly string[]): Slice {
   return { by, value: String(value || ''), measured: Number(row.measured), vitals }
 }
 
-/** Whose picture or text was the largest of the first screen, of enough views to tell. */
+/** Returns the blocks whose picture or text was the largest of the first screen in enough views to tell. */
 export async function findLcpBlocks(
   db: Orm,
   asked: Asked,

@@ -8,13 +8,16 @@ import { registerVitalBeacon } from './vital-intake'
 import { insertVitals, keyOf, type StoredVitals } from './vital-store'
 import * as tables from './vital-tables'
 
-/** Takes what views tell of how fast they came and answered; stores what waits when the server closes. */
+/**
+ * Accepts what views report about how fast they loaded and responded; stores whatever is waiting when the server
+ * closes.
+ */
 function installVitals(app: FastifyInstance, ctx: Pick<Context, 'config' | 'db' | 'log'>): void {
   const subject = { name: 'page_vitals', title: 'Measured views' }
   const ledger = createBeaconLedger(app.metrics, subject, () => queue.waiting())
   const queue = createBeaconQueue<StoredVitals>({
     keyOf,
-    // A repeat of what was sent and not heard of.
+    // A repeat of a report that was sent but not acknowledged.
     merge: (earlier) => earlier,
     store: (reports) => insertVitals(ctx.db, reports),
     ledger,

@@ -29,12 +29,12 @@ async function report(code: string, asked: object = {}) {
 
 interface Views {
   code: string
-  /** So many, of which each second one is measured. */
+  /** The number of views, every second one of which is measured. */
   views: number
   version?: number
   container?: string
   at?: string
-  /** Of the measured ones, by their number from 1 on; SQL. */
+  /** For the measured ones, by their number from 1 on; SQL. */
   lcp?: string
 }
 
@@ -160,7 +160,7 @@ describe('a page that is out', () => {
     const [{ weight: now }, { weight: first }] = [await report('out'), await report('out', { version: 1 })]
     expect([now?.version, first?.version]).toEqual([2, 1])
     expect(now).toMatchObject({ pictures: 0, before: expect.any(Number) })
-    // A form brings what it needs once it is touched; a text brings nothing.
+    // A form loads what it needs once it is touched; a text loads nothing.
     expect(first?.after).toBe(first?.before)
     expect(now?.after).toBeGreaterThan(first?.after ?? 0)
     expect((await report('out', { version: 9 })).weight).toBeNull()

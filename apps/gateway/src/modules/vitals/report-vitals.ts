@@ -58,7 +58,7 @@ export async function reportVitals(ctx: Pick<Context, 'config' | 'db'>, asked: A
   }
 }
 
-/** Views and what some of them have told, by version, container or day. */
+/** Views and what some of them have reported, by version, container or day. */
 function joinParts(
   views: ReadonlyMap<string, number>,
   slices: readonly Slice[],
@@ -73,7 +73,7 @@ function joinParts(
 
 function figuresOf(counted: number, slice: Slice | undefined): Figures {
   const measured = slice?.measured ?? 0
-  // A view whose own report was lost has been looked at too.
+  // A view whose own report was lost was a view too.
   const views = Math.max(counted, measured)
   const vitals = Object.fromEntries(VITAL_NAMES.map((name) => [name, vitalOf(slice, name)]))
   return { views, measured, share: views === 0 ? 0 : measured / views, ...vitals } as Figures

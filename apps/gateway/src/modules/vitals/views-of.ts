@@ -4,10 +4,13 @@ import { countedViews } from '../reports'
 
 type Asked = StudioInput<StudioOperations['reportVitals']>
 
-/** How many views there were of each version, in each container and on each day; empty: of none that was told. */
+/** How many views each version, container and day had; an empty key counts the views that did not report one. */
 export type ViewsOf = Record<'all' | 'version' | 'container' | 'day', ReadonlyMap<string, number>>
 
-/** The views of a page, of which only some are measured, as reports have counted them: those of the last minutes are not. */
+/**
+ * Returns the views of a page, only some of which are measured, as counted by reports: those of the last minutes are
+ * missing.
+ */
 export async function viewsOf(db: Orm, asked: Asked): Promise<ViewsOf> {
   const views = { all: new Map(), version: new Map(), container: new Map(), day: new Map() }
   for (const row of await countedViews(db, asked)) {

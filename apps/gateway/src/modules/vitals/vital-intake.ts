@@ -7,13 +7,13 @@ import { registerBeacon } from '../../http/register-beacon'
 import { limitInMemory } from '../../limits/limit-in-memory'
 import type { StoredVitals } from './vital-store'
 
-/** Reports of one network that are taken, of which each is a row: those of some of its views, see `modules/visits`. */
+/** The reports accepted from one network, each of which is a row: those of some of its views, see `modules/visits`. */
 const LIMITS = [
   { seconds: 60, most: 600 },
   { seconds: 24 * 3_600, most: 20_000 },
 ]
 
-/** The beacon of this module: what it brings is stored, or dropped for a reason of its own. */
+/** Registers the beacon of this module: its reports are stored, or dropped for a stated reason. */
 export function registerVitalBeacon(
   app: FastifyInstance,
   queue: BeaconQueue<StoredVitals>,
@@ -21,7 +21,7 @@ export function registerVitalBeacon(
 ): void {
   const isWithinLimits = limitInMemory(LIMITS)
   registerBeacon(app, operations.pageVitals, {
-    // Who looked is told by every beacon, and kept by none of these.
+    // Every beacon says who was looking; none of these keeps it.
     take({ uid: _uid, url: _url, ...report }, request) {
       ledger.received()
       const reason = reasonToDrop(report, request)

@@ -2,13 +2,13 @@ import type { OperationInput, operations } from '@yingzao/contract/server'
 import { givenFrom, givenRow, givenRows } from '../../beacons/given-rows'
 import type { Database } from '../../db/database'
 
-/** What a view has told, as it waits for the database. */
+/** What a view has reported, as it waits for the database. */
 export type StoredVitals = Omit<OperationInput<typeof operations.pageVitals>, 'uid' | 'url'>
 
-/** A database that takes longer is as good as away; the reports wait for the next attempt. */
+/** A database that takes longer counts as unreachable; the reports wait for the next attempt. */
 const PATIENCE_MS = 2_000
 
-/** What the database knows a report by: each view tells once. */
+/** The key that identifies a report in the database: each view reports once. */
 export function keyOf({ session_id, view_seq }: StoredVitals): string {
   return `${session_id} ${view_seq}`
 }
@@ -34,14 +34,14 @@ const STATEMENT = `
   ON CONFLICT (session_id, view_seq) DO NOTHING`
 
 /**
- * Stores reports in one statement. A view that has told already stays as it is. Rejects within about four seconds when
- * the database is away.
+ * Stores reports in one statement. A view that has already reported stays as it is. Rejects within about four seconds
+ * when the database is unreachable.
  */
 export async function insertVitals(
   { pool }: Pick<Database, 'pool'>,
   reports: readonly StoredVitals[],
 ): Promise<void> {
-  // Two processes that insert the same keys in the same order never wait for each other in a circle.
+  // Two processes that insert the same keys in the same order never deadlock.
   const rows = reports
     .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
     .map(({ code, version, ...report }) => givenRow({ ...report, page_code: code, page_version: version }))

@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../db/columns'
 
-/** How fast one view came and answered, as its browser has measured it. Who looked is not in it. */
+/** How fast one view loaded and responded, as measured by its browser. Does not include who was looking. */
 export const webVital = pgTable(
   'web_vital',
   {
-    /** With `view_seq` the view that it is of, see `visit_log`: each tells once. */
+    /** With `view_seq`, the view that it belongs to, see `visit_log`: each reports once. */
     session_id: text('session_id').notNull(),
     view_seq: integer('view_seq').notNull(),
     page_code: text('page_code').notNull(),
-    /** Null: a page that nobody has published, a bundled default. */
+    /** Null: a page that nobody has published, i.e. a bundled default. */
     page_version: integer('page_version'),
     /** Experiment and variant, as `12.B`. */
     variant: text('variant'),

@@ -17,8 +17,8 @@ const LIMIT = { name: 'url_link', perMinute: 20 }
 const FAILED = { ...errors.operationFailed, msg: '链接生成失败，请稍后重试' }
 
 /**
- * Makes a link into a mini program, another one each time, and keeps a note of it. Counts against the limit of the
- * visitor's network as soon as it is a request for a mini program of ours. `origin` is the one that was asked.
+ * Makes a link into a mini program, a different one each time, and records it. Counts against the limit of the
+ * visitor's network as soon as one of our mini programs is requested. `origin` is the one that was requested.
  */
 export async function makeUrlLink(
   { db, log }: Pick<Context, 'db' | 'log'>,
@@ -37,7 +37,7 @@ export async function makeUrlLink(
     log.warn('WeChat made a link that no page may follow')
     throw new AppError(FAILED)
   }
-  // It may be copied or drawn as a code, so that it has to say its host.
+  // It may be copied or turned into a QR code, so it has to name its host.
   const url_link = link.startsWith('/') ? `${origin}${link}` : link
   await insertUrlLink(db, { uid: uid ?? null, name, page, query, url_link, days })
   return { url_link }

@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 beforeEach(() => vendor.mend(LINK))
 
-/** A process whose supplier may take so long for a try. */
+/** A process whose supplier may take this long per attempt. */
 async function open(tryMs: number) {
   const app = await createServer(store.ctx)
   const outside = createOutside(store.ctx, { tryMs })
@@ -61,7 +61,7 @@ test('while WeChat keeps fifty visitors waiting, all others are served, and no c
   const before = vendor.requests(LINK).length
   let settled = 0
   const links = Array.from({ length: 50 }, () => process.link().finally(() => (settled += 1)))
-  // As many wait as may; who comes on top of them is told at once.
+  // As many wait as are allowed to; any beyond that are refused at once.
   await expect
     .poll(() => [vendor.requests(LINK).length - before, settled], { timeout: 10_000 })
     .toEqual([32, 18])

@@ -10,7 +10,7 @@ const STYLE = `
   dt { color: #646a73 }
   dd { margin: 0; overflow-wrap: anywhere }`
 
-/** Something outside that a visitor would have come to, and the names of what is told about it. */
+/** Somewhere outside where a visitor would have ended up, and the labels of the details shown about it. */
 interface Place {
   title: string
   text: string
@@ -44,13 +44,13 @@ const PLACES = new Map<unknown, Place>([
   ],
 ])
 
-/** A page for people who try things where no outside system is set up: it says what would have opened. */
+/** Serves a page for people trying things out where no outside system is set up: it says what would have opened. */
 export function registerSandboxPage(app: FastifyInstance): void {
   app.get<{ Querystring: Record<string, unknown> }>(
     SANDBOX_PATH,
     { config: { site: 'page' } },
     (request, reply) => {
-      // Where something is paid is a page of its own, which does what a payer does.
+      // Payments have a page of their own, which does what a payer does.
       if (isToPay(request.query.what))
         return reply.redirect(`${SANDBOX_PATH}/pay${queryIn(request.url)}`, 302)
       const place = PLACES.get(request.query.what)

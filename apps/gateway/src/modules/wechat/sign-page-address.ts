@@ -5,8 +5,8 @@ import { AppError } from '../../http/app-error'
 import { type Outside, type PageSignature, SupplierError } from '../../integrations'
 
 /**
- * Signs the address of one of our pages, as it stands in the address bar and without `#`, for the JSSDK. `asked` is
- * the host that was asked: outside production it may be any, such as a phone's way to a developer's machine.
+ * Signs the address of one of our pages, as it appears in the address bar and without `#`, for the JSSDK. `asked` is
+ * the requested host: outside production it may be any, such as a phone's way to a developer's machine.
  */
 export async function signPageAddress(
   { config, log }: Pick<Context, 'config' | 'log'>,

@@ -5,7 +5,7 @@ import { urlLinkLog } from './wechat-tables'
 
 type UrlLinkRow = Pick<typeof urlLinkLog.$inferSelect, 'uid' | 'name' | 'page' | 'query' | 'url_link'>
 
-/** Notes a link that is handed out, without the secrets and phones that its query may carry. */
+/** Records a link that is handed out, without the secrets and phones that its query may carry. */
 export async function insertUrlLink(
   { orm }: Pick<Database, 'orm'>,
   { days, query, url_link, ...row }: UrlLinkRow & { days: number },
@@ -14,7 +14,7 @@ export async function insertUrlLink(
   await orm.insert(urlLinkLog).values({
     ...row,
     query: redactUrl(`?${query}`).slice(1),
-    // The sandbox's link has the query in it.
+    // The sandbox's link contains the query.
     url_link: redactText(url_link),
     expire_at,
   })

@@ -36,7 +36,7 @@ function askingVendor(): Pick<Config, 'suppliers'> {
 }
 
 let addresses = 0
-/** Somebody else's each time, so that one test does not use up another's limit. */
+/** A different client's each time, so that one test does not use up another's limit. */
 function nextAddress(): string {
   addresses += 1
   return `203.0.113.${addresses}`

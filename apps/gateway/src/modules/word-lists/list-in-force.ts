@@ -5,7 +5,7 @@ import { wordList } from './word-list-tables'
 
 type Queries = Orm | Transaction
 
-/** The number of the list in force; 0: only what is built in holds. */
+/** Returns the number of the list in force; 0: only the built-in rules apply. */
 export async function rulesVersion(db: Queries): Promise<number> {
   const [row] = await db
     .select({ newest: max(wordList.revision) })
@@ -14,7 +14,7 @@ export async function rulesVersion(db: Queries): Promise<number> {
   return row?.newest ?? 0
 }
 
-/** A list as pages are held against it, whatever became of it. 0 is what is built in. Undefined: there is none. */
+/** A list as pages are checked against it, whatever became of it. 0 is the built-in one. Undefined: there is none. */
 export async function findList(db: Queries, revision: number): Promise<WordList | undefined> {
   if (revision === 0) return NO_LIST
   const [row] = await db
@@ -25,8 +25,8 @@ export async function findList(db: Queries, revision: number): Promise<WordList 
 }
 
 /**
- * Reads the list in force. Which one that is, is asked each time, so that no process goes by an older one; what it says
- * is read once, as it never changes.
+ * Returns a reader of the list in force. Which list that is, is looked up each time, so that no process uses an older
+ * one; its content is read once, as it never changes.
  */
 export function createListReader(): (db: Queries) => Promise<WordList> {
   let last = NO_LIST

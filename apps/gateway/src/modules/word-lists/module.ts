@@ -6,9 +6,9 @@ import * as tables from './word-list-tables'
 
 declare module '../../jobs/job' {
   interface JobData {
-    /** Holds a list of words and rules against every published page before it can come in force. */
+    /** Checks every published page against a list of words and rules before it can come into force. */
     'try-word-list': { revision: number }
-    /** Goes on with a trial that has stopped. */
+    /** Resumes a trial that has stalled. */
     'resume-trial': Record<string, never>
   }
 }

@@ -5,7 +5,7 @@ import { type TrialFinding, wordList, wordListTrial } from './word-list-tables'
 
 type Queries = Orm | Transaction
 
-/** A published page that a list is to be held against. */
+/** A published page that is still to be checked against a list. */
 export interface UntriedPage {
   page_id: number
   version_id: number
@@ -13,7 +13,10 @@ export interface UntriedPage {
   version: number
 }
 
-/** Some of the published pages that a list was not held against as they are now. None once the list is no longer tried. */
+/**
+ * Some of the published pages whose current version was not checked against a list. None once the list is no longer
+ * tried.
+ */
 export function findUntried(db: Queries, revision: number, most: number): Promise<UntriedPage[]> {
   const shown = publishedVersions('shown')
   return db
@@ -38,7 +41,7 @@ export function findUntried(db: Queries, revision: number, most: number): Promis
     .limit(most)
 }
 
-/** Keeps what was found on a page, in place of what was found on an earlier version of it. */
+/** Stores what was found on a page, replacing what was found on an earlier version of it. */
 export async function keepTried(
   db: Queries,
   revision: number,
@@ -54,7 +57,10 @@ export async function keepTried(
     })
 }
 
-/** Says that a list was held against every published page. A repeat, and a list that was dropped meanwhile, change nothing. */
+/**
+ * Records that every published page was checked against a list. A repeat, and a list that was dropped meanwhile, change
+ * nothing.
+ */
 export async function finishTrial(db: Queries, revision: number): Promise<void> {
   await db
     .update(wordList)
@@ -62,7 +68,7 @@ export async function finishTrial(db: Queries, revision: number): Promise<void> 
     .where(and(eq(wordList.revision, revision), eq(wordList.state, 'running')))
 }
 
-/** The list that is being tried and of which nothing was heard for so many seconds. */
+/** Returns the list that is being tried and has made no progress for this many seconds. */
 export async function findStalled(db: Queries, seconds: number): Promise<number | undefined> {
   const longAgo = sql`now() - make_interval(secs => ${seconds})`
   const heardOf = db
@@ -76,7 +82,7 @@ export async function findStalled(db: Queries, seconds: number): Promise<number 
   return row?.revision
 }
 
-/** The list that is being tried, or waits for a decision. */
+/** Returns the list that is being tried, or awaits a decision. */
 export async function findPending(db: Queries) {
   const [row] = await db
     .select()
@@ -98,7 +104,10 @@ export async function countTried(db: Queries, revision: number): Promise<{ done:
   return row ?? { done: 0, total: 0 }
 }
 
-/** The pages that visitors see and that would fail by a list, those with most findings first, and how many there are. */
+/**
+ * Returns the pages that visitors see and that would fail under a list, those with most findings first, and how many
+ * there are.
+ */
 export async function findFailing(db: Queries, revision: number, most: number) {
   const shown = publishedVersions('shown')
   const fails = and(eq(wordListTrial.revision, revision), gt(wordListTrial.errors, 0))

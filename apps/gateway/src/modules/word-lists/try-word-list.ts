@@ -9,12 +9,12 @@ import type { TrialFinding } from './word-list-tables'
 
 type Services = Pick<Context, 'company' | 'config' | 'db' | 'log'>
 
-/** So many pages are looked up at a time; each is judged and kept by itself. */
+/** How many pages are looked up at a time; each is judged and stored by itself. */
 const AT_A_TIME = 20
 
 /**
- * Holds a list against every published page, in a worker, beside the list that is in force, and keeps what is new. A
- * repeat goes on where it was interrupted; a page that is published meanwhile is tried too.
+ * Checks every published page, in a worker, against a list and against the one in force, and stores what is new. A
+ * repeat resumes where it was interrupted; a page that is published meanwhile is tried too.
  */
 export async function tryWordList(ctx: Services, revision: number): Promise<void> {
   const { orm } = ctx.db
@@ -29,10 +29,10 @@ export async function tryWordList(ctx: Services, revision: number): Promise<void
   await finishTrial(orm, revision)
 }
 
-/** A page takes seconds at most; a trial that is silent for this long has lost its job. */
+/** A page takes seconds at most; a trial that has been silent for this long has lost its job. */
 const SILENT_S = 10 * 60
 
-/** Goes on with a trial whose job failed for good, as after an outage that was longer than all its tries. */
+/** Resumes a trial whose job failed for good, for instance after an outage that outlasted all its attempts. */
 export async function resumeTrial(ctx: Services, { silentSeconds = SILENT_S } = {}): Promise<void> {
   const revision = await findStalled(ctx.db.orm, silentSeconds)
   if (revision !== undefined) await tryWordList(ctx, revision)
@@ -52,7 +52,7 @@ async function tryPage(
       { page: page.code, err: error },
       'A published page could not be held against a list of words',
     )
-    // Never passed over in silence: somebody has to look at it before the list comes in force.
+    // Never passed over in silence: somebody has to look at it before the list comes into force.
     return { findings: [UNTRIED], errors: 1 }
   }
 }
@@ -64,7 +64,7 @@ const UNTRIED: TrialFinding = {
   message: '这个页面没能试跑，请打开页面检查。',
 }
 
-/** What refuses publishing afterwards and did not before. */
+/** The findings that would now refuse publishing and did not before. */
 function newErrors(before: readonly Finding[], after: readonly Finding[]): Finding[] {
   const keyOf = ({ rule, path, message }: Finding) => JSON.stringify([rule, path, message])
   const isError = ({ severity }: Finding) => severity === 'error'

@@ -17,20 +17,20 @@ import { timestamptz } from '../../db/columns'
 import { member } from '../members/member-tables'
 import { pageVersion } from '../pages/page-tables'
 
-/** What is kept of a finding of a trial. */
+/** What is stored of a finding of a trial. */
 export type TrialFinding = Pick<Finding, 'rule' | 'severity' | 'path' | 'message'>
 
 /**
- * The lists of words and rules that compliance has made. What a list says never changes, and what became of it is decided
- * once; a trigger sees to both, and to that a list comes in force only after it was tried against the one in force then.
- * The last one in force holds; while there is none, only what is built in does.
+ * The lists of words and rules that compliance has made. The content of a list never changes, and its fate is decided
+ * once; a trigger enforces both, and that a list comes into force only after it was tried against the one then in
+ * force. The last one put in force applies; until there is one, only the built-in rules do.
  */
 export const wordList = pgTable(
   'word_list',
   {
-    /** 1, 2, 3 …: of two who make one at once, one finds the number taken. */
+    /** 1, 2, 3 …: of two lists made at once, one finds the number taken. */
     revision: integer('revision').primaryKey(),
-    /** What was in force when it was made, against which it is tried; 0: nothing. */
+    /** The list in force when it was made, against which it is tried; 0: none. */
     base_revision: integer('base_revision').notNull(),
     words: jsonb('words').$type<ListedWord[]>().notNull(),
     rules: jsonb('rules').$type<Record<string, RuleWeight>>().notNull(),
@@ -47,7 +47,7 @@ export const wordList = pgTable(
   (table) => [
     // One is tried at a time, so that what was found against the list in force stays true.
     uniqueIndex('word_list_one_trial').on(sql`(true)`).where(sql`${table.state} in ('running', 'ready')`),
-    // What is in force was put in the place of one list, and nothing else was.
+    // Only one list in force can have replaced any given list.
     uniqueIndex('word_list_one_follower').on(table.base_revision).where(sql`${table.state} = 'in_force'`),
     check(
       'word_list_revision',
@@ -68,7 +68,10 @@ export const wordList = pgTable(
   ],
 )
 
-/** What would refuse to publish a published page by a list that is tried, and does not by the one in force. */
+/**
+ * What would keep a published page from being published under a list that is tried, and does not under the one in
+ * force.
+ */
 export const wordListTrial = pgTable(
   'word_list_trial',
   {

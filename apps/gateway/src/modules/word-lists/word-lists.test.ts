@@ -196,7 +196,7 @@ test('a list that cannot be one is refused with what speaks against it', async (
   expect((await propose({ ...place, compliance: administrator }, 0)).status).toBe(403)
 })
 
-/** Two who decide at the same moment, while nobody can write. */
+/** Several decisions at the same moment, while nobody can write. */
 async function together({ gateway }: Place, acts: (() => Promise<{ status: number }>)[]): Promise<number[]> {
   const door = await gateway.database.owner.pool.connect()
   try {

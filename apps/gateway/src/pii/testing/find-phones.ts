@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Pool } from 'pg'
 
-/** Any eleven digits that are a phone, also within longer numbers. */
+/** Any eleven digits that form a phone, even within longer numbers. */
 const PHONE = /(?=(1[3-9]\d{9}))/g
 
-/** Those of the phones that stand in clear in a text or in bytes. */
+/** Returns those of the phones that appear in clear in a text or in bytes. */
 export function phonesIn(content: string | Buffer, phones: ReadonlySet<string>): string[] {
   const text = typeof content === 'string' ? content : content.toString('latin1')
   return [...new Set([...text.matchAll(PHONE)].map(([, phone = '']) => phone))].filter((one) =>
@@ -13,7 +13,7 @@ export function phonesIn(content: string | Buffer, phones: ReadonlySet<string>):
   )
 }
 
-/** All rows of every table, those of jobs included, as text. */
+/** Yields all rows of every table, including those of jobs, as text. */
 export async function* rowsOf(pool: Pool): AsyncGenerator<{ table: string; text: string }> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -25,15 +25,15 @@ export async function* rowsOf(pool: Pool): AsyncGenerator<{ table: string; text:
   }
 }
 
-/** Where the write-ahead log stands now, for `filesOf`. */
+/** Returns the current position of the write-ahead log, for `filesOf`. */
 export async function walFile(pool: Pool): Promise<string> {
   const { rows } = await pool.query('SELECT pg_walfile_name(pg_current_wal_lsn()) AS name')
   return rows[0].name
 }
 
 /**
- * The files in which the database keeps this test's data once all of it is on disk: its own tables, the write-ahead log
- * from `since` on, and what the server has logged. The server must run on this machine.
+ * Yields the files in which the database keeps this test's data once all of it is on disk: its own tables, the
+ * write-ahead log from `since` on, and what the server has logged. The server must run on this machine.
  */
 export async function* filesOf(pool: Pool, since: string): AsyncGenerator<{ path: string; bytes: Buffer }> {
   await pool.query('CHECKPOINT')
@@ -48,7 +48,7 @@ export async function* filesOf(pool: Pool, since: string): AsyncGenerator<{ path
   for (const beside of [folder, join(folder, 'log'), dirname(folder)]) yield* filesIn(beside, () => true)
 }
 
-/** The files of a folder itself; none where there is no such folder. */
+/** Yields the files directly in a folder; none if it does not exist. */
 export async function* filesIn(
   folder: string,
   isWanted: (name: string) => boolean,

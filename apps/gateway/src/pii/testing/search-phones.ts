@@ -10,12 +10,12 @@ import { openTestStore } from '../../modules/testing/start-test-gateway'
 import { filesIn, filesOf, phonesIn, rowsOf, walFile } from './find-phones'
 import { usePhones } from './use-phones'
 
-/** Where phones were found in clear, by place; nothing where all is well. */
+/** Where phones were found in clear, by place; empty if all is well. */
 export interface Search {
   found: Record<string, string[]>
   /** Calls that were made. */
   made: ReadonlySet<string>
-  /** Bytes that were looked through on disk. */
+  /** Bytes that were searched on disk. */
   bytes: number
 }
 
@@ -29,8 +29,8 @@ export function freshPhones(number: number): string[] {
 }
 
 /**
- * Has phones used in every way, then searches for them in all that is left: rows, the files of the database and its
- * write-ahead log, the data folder, log lines at their chattiest, replies. `slip` does something careless before.
+ * Has phones used in every way, then searches for them in everything left behind: rows, the files of the database and
+ * its write-ahead log, the data folder, log lines at their most verbose, replies. `slip` does something careless first.
  */
 export async function searchPhones(
   phones: readonly string[],
@@ -61,7 +61,7 @@ export async function searchPhones(
   await slip(ctx)
   const { text, made } = await usePhones({ app, ctx }, phones)
   await createJobRunner({ ...ctx, jobs: jobsOf(ctx) }).runWaiting()
-  // Reports of visits that wait are stored now.
+  // Waiting reports of visits are stored now.
   await app.close()
 
   const wanted = new Set(phones)

@@ -6,10 +6,10 @@ import { passedCaptcha } from '../../modules/testing/ask-for-code'
 import { race } from '../../modules/testing/race'
 import { hashHandset } from '../sealed-handset'
 
-/** The calls that a phone is handed to. */
+/** The calls that take a phone. */
 export const phoneCalls = Object.values(operations).filter(({ request }) => 'handset' in request.shape)
 
-/** Everything that was answered, headers included, and which calls were made. */
+/** All responses, headers included, and which calls were made. */
 export interface Answers {
   text: string[]
   made: Set<string>
@@ -18,13 +18,14 @@ export interface Answers {
 type Server = { app: FastifyInstance; ctx: Context }
 
 /**
- * Has every phone do what a phone can be used for: a captcha, codes, a login, a lead, an account with a broker, an open
- * day, and, of every tenth, being erased; and turn up where none belongs: in addresses, in fields for other things, in reports.
+ * Uses every phone for everything a phone can be used for: a captcha, codes, a login, a lead, an account with a broker,
+ * an open day, and, for every tenth, being erased; and puts it where none belongs: in addresses, in fields for other
+ * things, in reports.
  */
 export async function usePhones(server: Server, phones: readonly string[]): Promise<Answers> {
   const answers: Answers = { text: [], made: new Set() }
   await race(phones.length, async (index) => {
-    // Addresses that differ, or limits would end it.
+    // Different addresses, or else limits would stop it.
     const ip = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
     await useOne(visitorOf(server, answers, ip), phones[index] ?? '', { isErased: index % 10 === 0 })
   })
@@ -41,7 +42,7 @@ function visitorOf({ app, ctx }: Server, answers: Answers, remoteAddress: string
     answers.text.push(reply.payload, JSON.stringify(reply.headers))
   }
 
-  /** Makes a call and expects it to be done. */
+  /** Makes a call and expects it to succeed. */
   async function call(id: keyof typeof operations, fields: object) {
     const { method, path: url } = operations[id]
     const sent = method === 'GET' ? { query: fields as Record<string, string> } : { payload: fields }

@@ -1,18 +1,18 @@
 /** A field that docs/logs.md lists. */
 export interface LogField {
   name: string
-  /** Of its value, where it is always the same: `text`, `number`, `object`. */
+  /** Type of its value, where that is always the same: `text`, `number`, `object`. */
   kind: string
-  /** In every line. */
+  /** Present in every line. */
   isAlways: boolean
 }
 
 const ALWAYS = '## Every line'
-/** Below it stand attributes of spans. */
+/** The attributes of spans are listed below it. */
 const END = '## Traces'
 const ROW = /^\| `(\w+)` \| (\w*) ?\|/
 
-/** What docs/logs.md says that lines have. */
+/** Reads from docs/logs.md which fields lines have. */
 export function readLogDocument(text: string): LogField[] {
   let heading = ''
   return text.split('\n').flatMap((line) => {
@@ -22,7 +22,7 @@ export function readLogDocument(text: string): LogField[] {
   })
 }
 
-/** What is wrong with a line, by what the document says. */
+/** Returns what is wrong with a line, according to the document. */
 export function lineProblems(line: string, fields: readonly LogField[]): string[] {
   const read = JSON.parse(line) as Record<string, unknown>
   const known = new Map(fields.map((field) => [field.name, field]))

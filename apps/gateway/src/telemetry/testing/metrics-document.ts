@@ -1,17 +1,17 @@
-/** A line of a table of docs/metrics.md. */
+/** A row of a table of docs/metrics.md. */
 export interface DocumentedMetric {
-  /** With `*` at its end: all that begin so. */
+  /** With `*` at its end: all that begin like this. */
   name: string
   kind: string
   labels: string[]
-  /** Not told by every gateway. */
+  /** Not exported by every gateway. */
   isOptional: boolean
 }
 
 const OPTIONAL = '## Only where it is set up'
 const ROW = /^\| `([\w*]+)` \| (\w*) ?\| ((?:`\w+` ?)*)\|/
 
-/** What docs/metrics.md says there is. */
+/** Reads from docs/metrics.md which metrics there are. */
 export function readMetricsDocument(text: string): DocumentedMetric[] {
   let isOptional = false
   return text.split('\n').flatMap((line) => {

@@ -11,11 +11,11 @@ interface ArrivedSpan {
   attributes: Record<string, unknown>
 }
 
-/** A collector that takes OTLP by HTTP, in JSON, and keeps what arrives. */
+/** A collector that accepts OTLP over HTTP, in JSON, and keeps what arrives. */
 export interface Collector extends AsyncDisposable {
   endpoint: string
   spans: ArrivedSpan[]
-  /** All bodies as they came. */
+  /** All bodies as they arrived. */
   text(): string
 }
 

@@ -13,7 +13,7 @@ const contactWayRequest = z.strictObject({
 })
 
 export interface EnterpriseWechatVendor extends VendorServer {
-  /** Ends its token early, as the manual says may happen. */
+  /** Invalidates its token early, which the manual says may happen. */
   revokeToken(): void
 }
 

@@ -8,10 +8,10 @@ type Supplier = PurgeSettings['by']
 
 const ZONE_ID = 'zone-2c1b3d4e5f'
 
-/** A cache in front as its owner tells it what to throw away. */
+/** A cache in front, as its owner tells it what to purge. */
 export interface PurgeVendor extends VendorServer {
   settings: PurgeSettings
-  /** What it was told to throw away, call by call. */
+  /** What it was told to purge, call by call. */
   purged: string[][]
   /** Its day's quota of addresses is spent. */
   isSpent: boolean
@@ -28,7 +28,7 @@ const edgeone = z.strictObject({
 })
 const tencentCdn = z.strictObject({ Urls: urls })
 
-/** A stand-in for the interface of one of the three suppliers, as it is on the wire. */
+/** A stand-in for the API of one of the three suppliers, as seen on the wire. */
 export async function startPurgeVendor(by: Supplier): Promise<PurgeVendor> {
   const purged: string[][] = []
   const seen = new Set<string>()
@@ -76,7 +76,7 @@ function refused(Code: string) {
   return { Response: { Error: { Code, Message: 'no more today' }, RequestId: 'r' } }
 }
 
-/** Throws unless a request is signed as the manual says, step by step. */
+/** Throws unless a request is signed as the manual prescribes, step by step. */
 function expectSignedRpc(method: string, { Signature, ...fields }: Record<string, string>): void {
   if (method !== 'POST') throw new Error(`asked by ${method}`)
   const fixed = {

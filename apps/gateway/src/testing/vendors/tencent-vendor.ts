@@ -55,13 +55,16 @@ const smsRequest = z.discriminatedUnion('TemplateId', [
 ])
 
 export interface SmsVendor extends VendorServer {
-  /** Every message that it sent, its own truth; one with the address of the app has no code, one of what begins or was cancelled says in its place what it is. */
+  /**
+   * Its own record of every message that it sent; one with the address of the app has no code, one about something that
+   * is starting or was cancelled has its name in that place.
+   */
   ledger: { handset: string; code: string; requestId: string }[]
-  /** What it says of a message instead of `Ok`. */
+  /** What it returns for a message instead of `Ok`. */
   refuseWith: string | undefined
 }
 
-/** A stand-in for Tencent Cloud's text messages. */
+/** Starts a stand-in for Tencent Cloud's text messages. */
 export async function startSmsVendor(): Promise<SmsVendor> {
   const ledger: SmsVendor['ledger'] = []
   const endpoint: Endpoint = ({ method, body }, raw) => {
@@ -88,13 +91,16 @@ const captchaRequest = z.strictObject({
 })
 
 export interface CaptchaVendor extends VendorServer {
-  /** What was shown to somebody who passed it: the ticket that its script gives. */
+  /** Returns what somebody who passed it was given: the ticket that its script returns. */
   pass(options?: { appId?: number; ip?: string }): { ticket: string; randstr: string }
-  /** What it says of every ticket instead of the truth. */
+  /** What it returns for every ticket instead of the truth. */
   answerWith: number | undefined
 }
 
-/** A stand-in for Tencent Captcha: knows the tickets that it gave, for which app and address, and each once. */
+/**
+ * Starts a stand-in for Tencent Captcha: it knows the tickets that it issued, for which app and address, and accepts
+ * each once.
+ */
 export async function startCaptchaVendor(): Promise<CaptchaVendor> {
   const given = new Map<string, { randstr: string; appId: number; ip: string; isUsed: boolean }>()
   const apps = [CAPTCHA_ACCOUNT.app, CAPTCHA_ACCOUNT.strictApp]
@@ -125,7 +131,7 @@ export async function startCaptchaVendor(): Promise<CaptchaVendor> {
   return vendor
 }
 
-/** Throws unless a request is signed as the manual says, step by step. */
+/** Throws unless a request is signed as the manual prescribes, step by step. */
 export function expectSigned(
   method: string,
   { headers, text }: RawRequest,

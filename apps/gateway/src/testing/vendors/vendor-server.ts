@@ -1,12 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What may go wrong on the way to an answer. */
+/** What may go wrong with a response. */
 type Fault =
   | { kind: 'errcode'; errcode: number; errmsg?: string }
-  /** Takes the request and never answers. */
+  /** Accepts the request and never responds. */
   | { kind: 'hang' }
-  /** Breaks the connection in the middle of the answer. */
+  /** Breaks the connection in the middle of the response. */
   | { kind: 'cut' }
   | { kind: 'http'; status: number }
   | { kind: 'text'; text: string }
@@ -19,25 +19,25 @@ interface VendorRequest {
   body: unknown
 }
 
-/** A request as it came over the line, for what is signed. */
+/** A request as it came over the wire, to check its signature. */
 export interface RawRequest {
   headers: IncomingHttpHeaders
   text: string
 }
 
-/** Answers a request of the right form, and throws for a wrong one: then its test fails. */
+/** Responds to a request of the right form, and throws for a wrong one: then its test fails. */
 export type Endpoint = (request: VendorRequest, raw: RawRequest) => unknown
 
-/** A stand-in for an outside system, over real HTTP. Its disposal throws when it was asked something wrong. */
+/** A stand-in for an outside system, over real HTTP. Its disposal throws when it received a wrong request. */
 export interface VendorServer extends AsyncDisposable {
   origin: string
   /** Every request that arrived, for one path or for all. */
   requests(path?: string): VendorRequest[]
-  /** Lets the next answers of a path go wrong: as many as are said, all of them unless told. */
+  /** Makes the next responses of a path fail: as many as given, or all of them by default. */
   break(path: string, fault: Fault, times?: number): void
   /** Ends all faults of a path. */
   mend(path: string): void
-  /** Breaks the connections of those who wait for an answer. */
+  /** Breaks the connections of those waiting for a response. */
   hangUp(): void
 }
 
@@ -68,7 +68,7 @@ export async function startVendor(endpoints: Record<string, Endpoint>): Promise<
   const server = createServer(async (incoming, reply) => {
     const { request, raw } = await readRequest(incoming)
     requests.push(request)
-    // Also when it then goes wrong: what was sent must be right.
+    // Even when it then fails: what was sent must be right.
     const good = answer(request, raw)
     const fault = takeFault(request.path)
     if (fault) sendFault(reply, fault)

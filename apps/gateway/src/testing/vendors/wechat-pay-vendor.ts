@@ -3,16 +3,16 @@ import { makeWechatPayKeys } from '../../integrations/payment/wechat/sandbox/key
 import { createWechatPaySandbox } from '../../integrations/payment/wechat/sandbox/wechat-pay-sandbox'
 import { startWireVendor, type WireVendor } from './wire-vendor'
 
-/** App ids as settings take them, which those of the sandbox are not. */
+/** App ids in the form that settings accept, which those of the sandbox are not. */
 const APPS = { officialAccount: 'wx00000000000000aa', miniProgram: 'wx00000000000000bb' }
 
-/** A stand-in for WeChat Pay on a real line. */
+/** A stand-in for WeChat Pay on a real connection. */
 export interface WechatPayVendor extends WireVendor {
-  /** With these a gateway is its merchant. */
+  /** With these settings a gateway is its merchant. */
   settings: Record<string, string>
 }
 
-/** Starts a WeChat Pay with one merchant of fresh keys, which takes a moment. */
+/** Starts a WeChat Pay with one merchant with fresh keys, which takes a moment. */
 export async function startWechatPayVendor(): Promise<WechatPayVendor> {
   const keys = makeWechatPayKeys()
   const { server } = createWechatPaySandbox({

@@ -22,7 +22,7 @@ const linkRequest = z.strictObject({
 })
 
 export interface WechatVendor extends VendorServer {
-  /** Takes back every access token it has given, as if another system had forced a renewal. */
+  /** Revokes every access token it has issued, as if another system had forced a renewal. */
   revokeTokens(): void
   /** How long its tokens and tickets last, in seconds. */
   lifetime: number
@@ -37,7 +37,7 @@ export async function startWechatVendor(): Promise<WechatVendor> {
   const usedCodes = new Set<string>()
   let made = 0
 
-  /** What is the matter with a token, in the vendor's words; undefined: nothing. */
+  /** Returns what is wrong with a token, in the vendor's words; undefined: nothing. */
   function tokenFault(token: string | undefined, account: { appId: string }): object | undefined {
     if (token === undefined) throw new Error('no access_token in the query')
     if (token === tokens.get(account.appId) && !revoked.has(token)) return undefined
@@ -53,7 +53,7 @@ export async function startWechatVendor(): Promise<WechatVendor> {
         return { errcode: 40125, errmsg: 'invalid appsecret' }
       }
       const held = tokens.get(appid)
-      // The plain way gives the same token while it lasts, even one that is no longer taken.
+      // The plain call returns the same token while it lasts, even one that is no longer accepted.
       if (held === undefined || force_refresh) tokens.set(appid, `token-${++made}-of-${appid}`)
       return { access_token: tokens.get(appid), expires_in: state.lifetime }
     },

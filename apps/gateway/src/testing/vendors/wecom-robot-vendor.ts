@@ -4,7 +4,7 @@ import { expectMethod, expectNames } from './wechat-vendor'
 
 export const ROBOT_KEY = '693a91f6-7xxx-4bc4-97a0-0ec2sifa5aaa'
 
-/** So many messages a robot takes in a minute. */
+/** How many messages a robot accepts in a minute. */
 const PER_MINUTE = 20
 const MOST_BYTES = 4_096
 
@@ -14,13 +14,13 @@ const markdownRequest = z.strictObject({
 })
 
 export interface WecomRobotVendor extends VendorServer {
-  /** What stands in the group. */
+  /** The messages shown in the group. */
   group: string[]
-  /** Begins another minute. */
+  /** Starts another minute. */
   nextMinute(): void
 }
 
-/** A stand-in for the robot of a group: takes twenty messages in a minute, and none that is too long. */
+/** Starts a stand-in for a group's robot: it accepts twenty messages in a minute, and none that is too long. */
 export async function startWecomRobotVendor(): Promise<WecomRobotVendor> {
   const group: string[] = []
   let left = PER_MINUTE

@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net'
 import type { SandboxServer, WireReply, WireRequest } from '../../integrations/payment/sandbox-ledger'
 
 /**
- * `hang`: takes the request and never answers. All others do what is asked, and then break off in the middle of the answer
- * (`cut`), say nothing after its head (`silent`), say that it is elsewhere (`redirect`), or give it another status.
+ * `hang`: accepts the request and never responds. All others do what is asked, and then break off in the middle of the
+ * response (`cut`), send nothing after its head (`silent`), redirect elsewhere (`redirect`), or give it another status.
  */
 type WireFault = 'hang' | 'cut' | 'silent' | 'redirect' | { status: number }
 
-/** A sandbox supplier on a real line, which can fail as lines do. */
+/** A sandbox supplier on a real connection that can fail as networks do. */
 export interface WireVendor extends AsyncDisposable {
   origin: string
   /** Every request that arrived. */
   requests: WireRequest[]
-  /** How answers go wrong from now on. Undefined: not at all. */
+  /** How responses fail from now on. Undefined: not at all. */
   fault: WireFault | undefined
 }
 
-/** Lets a sandbox answer over HTTP, on a free port. */
+/** Serves a sandbox over HTTP, on a free port. */
 export async function startWireVendor(answer: SandboxServer): Promise<WireVendor> {
   const server = createServer(async (incoming, reply) => {
     const request = await readRequest(incoming, vendor.origin)

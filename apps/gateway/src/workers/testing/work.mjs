@@ -1,4 +1,4 @@
-// What the tests of the pool have done.
+// The work that the tests of the pool run.
 import { threadId as id, isMainThread as isMain } from 'node:worker_threads'
 
 export const double = (one) => one * 2

@@ -1,4 +1,4 @@
-/** Of the drawer alone: it stands in a shadow tree, and the page's own styles do not reach it. */
+/** Only for the drawer: it is in a shadow tree, so the page's own styles do not reach it. */
 export const DRAWER_CSS = `
 :host { all: initial; position: fixed; inset: auto 0 0 auto; z-index: 1000; margin: 0; padding: 0; border: 0; background: none;
   font: 14px/1.5 -apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif; color: #1d2129;

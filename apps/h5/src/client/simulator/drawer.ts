@@ -11,14 +11,14 @@ const MANNERS: Readonly<Record<Simulation['manner'], string>> = {
   lost: '网络断开',
 }
 
-/** What a visitor's app is likely to be. */
+/** A likely version of a visitor's app. */
 const RECENT = '6.43.0'
 
 const UNSIMULATED = '选择打开环境后，点击页面会在这里列出消息、接口、跳转和统计，什么都不会真的发出。'
 const TOO_WIDE = '窗口比手机宽，缩小窗口或用浏览器的手机模式，才是手机上的样子。'
 const NOTHING_YET = '点击页面中的按钮，看看会发生什么。什么都不会真的发出。'
 
-/** Shows what is simulated and what taps brought about; a change begins the page anew. */
+/** Shows what is simulated and what taps triggered; a change reloads the page. */
 export function openDrawer(simulation: Simulation | undefined, journal: Journal): void {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
@@ -94,7 +94,7 @@ function hintFor(simulation: Simulation | undefined): string {
   return simulation.place !== 'pc' && innerWidth > 750 ? `${NOTHING_YET}${TOO_WIDE}` : NOTHING_YET
 }
 
-/** Of fixed texts only; what the page says goes in as text. */
+/** Fixed texts only; what the page says is inserted as text. */
 function markup(simulation: Simulation | undefined): string {
   const { place, isLoggedIn = false, manner = 'accepts' } = simulation ?? {}
   const off = simulation ? '' : ' disabled'

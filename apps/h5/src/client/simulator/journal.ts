@@ -1,4 +1,4 @@
-/** One thing that a tap brought about, in words for who plans pages. */
+/** One thing that a tap triggered, in words for people who plan pages. */
 export interface Entry {
   kind: '点击' | '消息' | '接口' | '跳转' | '统计'
   title: string
@@ -9,7 +9,7 @@ export interface Entry {
 /** Where entries go. */
 export interface Journal {
   note(kind: Entry['kind'], title: string, detail?: unknown): void
-  /** Hears of every entry, also of those before. */
+  /** Receives every entry, including earlier ones. */
   subscribe(listener: (entry: Entry) => void): void
 }
 

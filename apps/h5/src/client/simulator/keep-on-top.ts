@@ -1,7 +1,7 @@
 /**
  * Keeps an element above the page and its dialogs, and usable. An open dialog covers everything and makes all but its
- * own content inert, so the element stands in the one on top, and is shown last. `moved` is called when it was moved,
- * which loses what was scrolled in it.
+ * own content inert, so the element is put into the topmost one, and shown last. `moved` is called when it was moved,
+ * which loses the scroll positions in it.
  */
 export function keepOnTop(element: HTMLElement, moved: () => void): void {
   if (!('showPopover' in element)) return
@@ -10,7 +10,7 @@ export function keepOnTop(element: HTMLElement, moved: () => void): void {
   function raise(): void {
     const open = document.querySelectorAll('dialog[open]')
     const top = open[open.length - 1]
-    // React does not know it, and would throw away a dialog that has not been hydrated yet.
+    // React does not know the element, and would discard a dialog that is not hydrated yet.
     const home = top && !top.closest('[data-asleep]') ? top : document.body
     if (element.isConnected && element.parentNode === home && element.matches(':popover-open'))
       element.hidePopover()
@@ -24,7 +24,7 @@ export function keepOnTop(element: HTMLElement, moved: () => void): void {
     subtree: true,
     attributeFilter: ['open', 'data-asleep'],
   })
-  // Captured, so before a dialog takes itself away, and what stands in it.
+  // Captured, so it runs before a dialog removes itself and its content.
   document.addEventListener('close', raise, true)
 }
 

@@ -3,7 +3,7 @@ import type { Journal } from './journal'
 import { type CallId, replyTo } from './replies'
 import type { Manner } from './simulation'
 
-/** What a tap may ask; any other call goes by its own name. */
+/** Calls that a tap may make; any other is listed under its own name. */
 const CALLS: { readonly [Id in CallId]?: string } = {
   liveCodeDetail: '活码',
   generateUrlLink: '小程序链接',
@@ -27,12 +27,12 @@ const CALLS: { readonly [Id in CallId]?: string } = {
   giftActivity: '提交预约',
 }
 
-/** Every page asks it by itself, whatever is tapped. */
+/** Every page makes this call on its own, whatever is tapped. */
 const OF_THE_PAGE: CallId = 'currentUser'
 
 /**
- * Answers calls in the gateway's place, and sends no report of a visit. What any anonymous page reads to draw itself
- * goes through: without it the page would not be the one that visitors see.
+ * Answers calls in the gateway's place, and sends no report of a visit. What any anonymous page reads to render itself
+ * goes through: otherwise the page would not be the one that visitors see.
  */
 export function pretendCalls(manner: Manner, { note }: Journal): void {
   const send = window.fetch

@@ -2,7 +2,7 @@ import { USER_AGENTS } from '../test-places'
 import type { Journal } from './journal'
 import type { Simulation } from './simulation'
 
-/** The number looks like one and says nothing of anybody. */
+/** The id looks like one and identifies nobody. */
 const TOKEN = `simulated.${btoa('{"sub":"10001"}')}.token`
 
 /** What each type of message to the app means (DOMAIN.md 3.5). */
@@ -15,7 +15,9 @@ const MESSAGES: Readonly<Record<number, string>> = {
   35: '打开小程序',
 }
 
-/** Puts what the app, WeChat or a mini program would have put there; what is said to them is noted and goes nowhere. */
+/**
+ * Provides what the app, WeChat or a mini program would have provided; messages to them are recorded and go nowhere.
+ */
 export function pretendPlace({ place, version, isLoggedIn }: Simulation, { note }: Journal): void {
   const userAgent = place === 'app' ? appAgent(version) : USER_AGENTS[place]
   Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true })

@@ -9,7 +9,7 @@ import type { Manner } from './simulation'
 export type CallId = keyof typeof operationRoutes
 type Responses = { readonly [Id in CallId]?: OperationResponse<Operations[Id]> }
 
-/** Says of itself that it is none (`web` build, rsbuild.config.ts). */
+/** The picture itself says that it is no real code (`web` build, rsbuild.config.ts). */
 const PICTURE = '/packages/h5-page/dist/simulated-qr.svg'
 
 /** Solved by the first number that is tried. */
@@ -51,7 +51,7 @@ function broker(number: number, name: string, status: 0 | 1, intro: string) {
   return { open_brokerage_type: `simulated-${number}`, name, logo: '', intro, status }
 }
 
-/** What a gateway in a good mood would say; what is not here is refused. */
+/** What the gateway responds when it accepts; anything not listed here is refused. */
 const ACCEPTED: Responses = {
   currentUser: {
     softuser_id: 10001,
@@ -158,13 +158,13 @@ const ACCEPTED: Responses = {
   },
 }
 
-/** What it would say in a bad one, where that is no error. */
+/** What it responds when it refuses, where that is no error. */
 const REFUSED: Responses = {
   niuniuService: { serve_staff_id: 0, trace_staff_id: 0, contact_qr_code: '' },
   checkCanJoin: { can_join: false, groups: [] },
   findUserPayforProduct: { is_pay: 1, mode_shop_product_id: 1191, expire_at: null },
   payTop: { list: [], total: 0 },
-  // A simulation that ended at the captcha would show nothing of the form's own refusals.
+  // A simulation that ended at the captcha would not show the form's own refusals.
   captchaChallenge: CHALLENGE,
 }
 
@@ -181,7 +181,7 @@ export function replyTo(
   return { code, msg, response: null }
 }
 
-/** Whoever is let in everywhere fulfils every rule that a page asks for. */
+/** A visitor who is accepted everywhere fulfils every rule that a page asks for. */
 function judge(body: unknown, manner: Manner): OperationResponse<Operations['checkUserInRules']> {
   const { rule_ids } = JSON.parse(String(body)) as { rule_ids: string[] }
   const results: Record<string, boolean> = {}

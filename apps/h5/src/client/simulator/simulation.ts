@@ -1,12 +1,12 @@
 import { CONTAINERS, type Container } from '@yingzao/schema/client'
 
-/** How the gateway answers what a simulated page asks. */
+/** How the gateway answers the calls of a simulated page. */
 export type Manner = 'accepts' | 'refuses' | 'lost'
 
-/** What a page is made to believe of the place it is open in, of who looks at it, and of the gateway. */
+/** What a page is made to believe about the place it is open in, its visitor, and the gateway. */
 export interface Simulation {
   place: Container
-  /** What the app calls its version; it need not be a proper one. */
+  /** What the app reports as its version; it need not be a valid one. */
   version: string
   isLoggedIn: boolean
   manner: Manner
@@ -14,7 +14,7 @@ export interface Simulation {
 
 const KEY = 'yz:simulation'
 
-/** What was chosen: by the address, as the gallery says it, or in this tab. None: the page is as it is. */
+/** Reads what was chosen: in the address, as the gallery does it, or in this tab. Undefined: the page is as it is. */
 export function readSimulation(): Simulation | undefined {
   const query = new URLSearchParams(location.search)
   const chosen = (name: string) => query.get(name) ?? ''

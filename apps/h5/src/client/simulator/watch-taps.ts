@@ -1,6 +1,9 @@
 import type { Journal } from './journal'
 
-/** Notes what is tapped, and what is counted of it. A preview counts nothing, so what visitors' taps would is noted here. */
+/**
+ * Records what is tapped, and what is counted for it. A preview counts nothing, so what visitors' taps would count is
+ * recorded here.
+ */
 export function watchTaps({ note }: Journal): void {
   const isPreview = () => document.documentElement.classList.contains('yz-preview')
 
@@ -23,7 +26,7 @@ export function watchTaps({ note }: Journal): void {
     if (oaStatistics) note('统计', '点击上报（预览不上报）', oaStatistics)
   }
 
-  // Where the host leaves its events for Baidu's script.
+  // Where the host puts its events for Baidu's script.
   const push = (event: unknown[]) => void note('统计', '百度统计', event.slice(1).join('，'))
   Object.defineProperty(window, '_hmt', { value: { push }, configurable: true })
 }

@@ -13,7 +13,7 @@ const ORDER = {
   status: 0,
   payable: 198_000,
   created_at: NOW - 60_000,
-  // Between two ticks, so that a millisecond more or less shows nothing else.
+  // Between two ticks, so that a millisecond more or less changes nothing shown.
   expire_at: NOW + 89_500,
   paid_at: null,
   refund: null,
@@ -40,7 +40,7 @@ function setToken(rest: string): void {
 }
 const nobody = () => setToken('; max-age=0')
 
-/** Waits for it, as the answers of the gateway of these tests come without a pause. */
+/** Waits until it holds, as the gateway of these tests answers immediately. */
 const soon = (holds: () => void) => vi.waitFor(holds, { interval: 2 })
 const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as E
 const text = (selector: string) => find(selector)?.textContent

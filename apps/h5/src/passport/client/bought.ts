@@ -1,4 +1,5 @@
-// What only the pages of what somebody buys, and of what is asked before, need: who logs in loads none of it.
+// What only the pages about purchases, and about what is asked before them, need: a visitor who logs in loads none of
+// it.
 export { installContracts } from './contracts'
 export { installCoupons } from './coupons'
 export { installOrders } from './orders'

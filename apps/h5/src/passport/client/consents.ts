@@ -12,7 +12,7 @@ const CONSEQUENCES: Readonly<Record<Consent['purpose'], string>> = {
   marketing: '撤回后我们不再向您发送推广短信或拨打推广电话，不影响您正在使用的服务。',
 }
 
-/** Lists what was agreed to, each with the way to take it back. `onChange` runs when one was taken back. */
+/** Lists what was agreed to, each with the means to withdraw it. `onChange` runs when one was withdrawn. */
 export function showConsents(consents: readonly Consent[], onChange: () => Promise<void>): void {
   const list = part('.pp-consents')
   list.textContent = ''
@@ -34,7 +34,7 @@ function consentItem(consent: Consent, onChange: () => Promise<void>): HTMLEleme
   return item
 }
 
-/** Two steps without a dialog: what it means unfolds, and then it is confirmed. */
+/** Two steps without a dialog: the consequences unfold, and then the withdrawal is confirmed. */
 function withdrawal({ doc, purpose }: Consent, onChange: () => Promise<void>): HTMLElement {
   const button = element('button', '确认撤回', 'pp-button pp-button--second pp-consents__button')
   button.type = 'button'
@@ -56,7 +56,7 @@ function withdrawal({ doc, purpose }: Consent, onChange: () => Promise<void>): H
   }
 }
 
-/** As people in China count days, wherever the phone is. */
+/** As days are counted in China, wherever the phone is. */
 function dateOf({ changed_at }: Consent): string {
   return new Date(changed_at).toLocaleDateString('zh-CN', {
     timeZone: 'Asia/Shanghai',

@@ -2,7 +2,7 @@ import type { OperationResponse, Operations } from '@yingzao/contract/client'
 import { element } from './element'
 import { minuteText } from './when'
 
-/** A contract that somebody has signed, as the gateway tells it. */
+/** A contract that somebody has signed, as returned by the gateway. */
 export type Contract = OperationResponse<Operations['myContracts']>['list'][number]
 
 /** What the buttons of a card do. */
@@ -28,7 +28,7 @@ export function contractCard(contract: Contract, actions: CardActions): HTMLElem
   return card
 }
 
-/** What is said of a contract. */
+/** Returns what is said about a contract. */
 function viewOf({ withdrawn_at, withdraw_until, may_withdraw }: Contract) {
   if (withdrawn_at !== null) {
     const withdrawn = `已于 ${minuteText(withdrawn_at)} 撤回，服务已终止。如有付款，退款进度在“我的订单”里。`
@@ -40,7 +40,7 @@ function viewOf({ withdrawn_at, withdraw_until, may_withdraw }: Contract) {
   return { label: '已签署', tone: 'good', note: until }
 }
 
-/** `2026年12月2日` of `2026-12-02`. */
+/** Returns `2026年12月2日` for `2026-12-02`. */
 export function dateText(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `${year}年${month}月${date}日`
@@ -57,7 +57,7 @@ function waysOn(contract: Contract, { openCopy, askWithdrawal }: CardActions): H
   ]
 }
 
-/** Buttons of many contracts are told apart by what they are about. */
+/** Makes a button labelled with its contract, to tell those of many apart. */
 function button(text: string, contract: Contract, run: (contract: Contract) => void): HTMLElement {
   const made = element('button', text, SECOND)
   made.type = 'button'

@@ -4,16 +4,16 @@ import { installSheet, openSheet } from './sheet'
 
 interface CopyListener {
   onLoginLost(): void
-  /** The sheet is closed, and the button that opened it may be gone. */
+  /** Called when the sheet is closed; the button that opened it may be gone. */
   focusOn(contract: Contract): void
 }
 
 let about: Contract | undefined
 let listener: CopyListener | undefined
-/** Where the copy lies that came last: memory of the page, until another takes its place. */
+/** Address of the last copy that arrived: it occupies the page's memory until another replaces it. */
 let address = ''
 
-/** Makes the sheet ready that has the signed copy of a contract. */
+/** Prepares the sheet that contains the signed copy of a contract. */
 export function installCopy(own: CopyListener): void {
   listener = own
   installSheet(part<HTMLDialogElement>('[data-copy]'), () => {
@@ -25,7 +25,10 @@ export function installCopy(own: CopyListener): void {
     void whileBusy(currentTarget as HTMLButtonElement, fetchCopy)
 }
 
-/** Opens it, and asks for the copy. The links in it are what opens the file: no browser stops those as it stops windows. */
+/**
+ * Opens it, and requests the copy. The file is opened through the links in it: no browser blocks those as it blocks
+ * windows.
+ */
 export async function openCopy(contract: Contract): Promise<void> {
   about = contract
   part('[data-copy-name]').textContent = `${contract.title}，编号 ${contract.contract_no}`
@@ -34,7 +37,7 @@ export async function openCopy(contract: Contract): Promise<void> {
   await fetchCopy()
 }
 
-/** Says how it is, and shows what can be done then. */
+/** Shows the state, and what can be done in it. */
 function say(words: string, next: 'wait' | 'open' | 'retry'): void {
   part('[data-copy-said]').textContent = words
   show('[data-copy-ways]', next === 'open')
@@ -46,7 +49,7 @@ async function fetchCopy(): Promise<void> {
   if (!asked) return
   try {
     const { response, msg } = await ask('contractFile', { contract_no: asked.contract_no })
-    // Closed meanwhile, or opened for another.
+    // Closed in the meantime, or opened for another.
     if (about !== asked) return
     if (response) offer(response)
     else say(msg, 'retry')

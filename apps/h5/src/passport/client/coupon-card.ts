@@ -2,10 +2,10 @@ import { type OperationResponse, type Operations, plainYuanOf } from '@yingzao/c
 import { element } from './element'
 import { minuteText } from './when'
 
-/** A coupon of somebody's own, as the gateway tells it. */
+/** A coupon that somebody has, as returned by the gateway. */
 export type Coupon = OperationResponse<Operations['myCoupons']>['list'][number]
 
-/** Where a coupon stands in the page. */
+/** The groups in which coupons appear on the page. */
 export const GROUPS = ['usable', 'used', 'over'] as const
 
 export function groupOf({ state }: Pick<Coupon, 'state'>): (typeof GROUPS)[number] {
@@ -44,7 +44,7 @@ function termsOf({ kind, amount, threshold }: Coupon): string[] {
   ]
 }
 
-/** Products that are not there any more have no name. */
+/** Products that no longer exist have no name. */
 function forWhat({ products, product_names }: Coupon): string {
   if (products.length === 0) return '全部商品可用'
   return product_names.length > 0

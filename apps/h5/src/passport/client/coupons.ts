@@ -22,7 +22,7 @@ const list = pagedList<Coupon>({
   },
 })
 
-/** Somebody's own coupons: those that can be used, then those that were or cannot be any more. */
+/** Shows somebody's own coupons: the usable ones first, then those that were used or have expired. */
 export function installCoupons(): void {
   installRedeem(load)
   loadWhenWanted(load)

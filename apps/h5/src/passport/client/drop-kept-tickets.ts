@@ -1,11 +1,11 @@
-/** Where a browser keeps the tickets that were seen last. */
+/** Where a browser keeps the tickets viewed most recently. */
 export const KEPT_TICKETS = 'yz-tickets'
 
-/** Forgets them, as whoever logs in next is perhaps somebody else. */
+/** Forgets them, as the next visitor to log in may be somebody else. */
 export function dropKeptTickets(): void {
   try {
     localStorage.removeItem(KEPT_TICKETS)
   } catch {
-    // A browser that lets nobody keep anything has kept nothing.
+    // A browser that allows no storage has kept nothing.
   }
 }

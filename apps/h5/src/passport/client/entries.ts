@@ -1,4 +1,4 @@
-/** A phone number as people and their browsers type it: with spaces, dashes, or the country before it. */
+/** Reads a phone number as people and their browsers type it: with spaces, dashes, or a country code. */
 export function handsetOf(typed: string): string {
   const digits = typed.replace(/\D/g, '')
   return digits.length > 11 ? digits.replace(/^0*86/, '') : digits
@@ -11,7 +11,7 @@ export const WORDS = {
   codeDigits: '验证码为6位数字，请核对短信',
 } as const
 
-/** Codes for logins have six digits (DOMAIN.md 5, point 7). Undefined: nothing is wrong with it. */
+/** Returns what is wrong with a login code, which has six digits (DOMAIN.md 5, point 7). Undefined: nothing. */
 export function codeFault(code: string): string | undefined {
   if (code === '') return WORDS.code
   return /^\d{6}$/.test(code) ? undefined : WORDS.codeDigits

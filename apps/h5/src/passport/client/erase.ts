@@ -5,7 +5,7 @@ import { ask, isLoggedIn, part, show, whileBusy, wordsFor } from './page'
 import { installSendCode } from './send-code'
 import { isTicked, typedCode, typedHandset } from './typed'
 
-/** The way to be erased. */
+/** Installs the page for being erased. */
 export async function installErase(): Promise<void> {
   const own = isLoggedIn() ? await ownHandset() : undefined
   show('[data-mine]', own !== undefined)

@@ -1,13 +1,13 @@
 import { part } from './page'
 
-/** Fields of the forms, and `form` for what is wrong with all of it. */
+/** Fields of the forms, and `form` for what is wrong with the form as a whole. */
 type FieldName = 'handset' | 'code' | 'consent' | 'reason' | 'more' | 'understood' | 'form'
 
 export type Faults = Partial<Record<FieldName, string>>
 
 /**
- * Says beside each field what is wrong with it, announces it, and goes to the first. What was typed stays. An empty
- * object says that nothing is wrong any more; answers whether that is so.
+ * Shows beside each field what is wrong with it, announces it, and focuses the first. What was typed stays. An empty
+ * object means that nothing is wrong any more; returns whether that is so.
  */
 export function showFaults(faults: Faults): boolean {
   for (const place of document.querySelectorAll<HTMLElement>('form .pp-fault')) {
@@ -20,7 +20,7 @@ export function showFaults(faults: Faults): boolean {
   return first === undefined
 }
 
-/** A fault is gone with the first change of what it is about. */
+/** Clears a fault at the first change of its field. */
 export function clearFaultsWhileTyping(): void {
   part('form').addEventListener('input', ({ target }) => {
     const { id } = target as HTMLInputElement

@@ -4,14 +4,14 @@ import { showConsents } from './consents'
 import { dropKeptTickets } from './drop-kept-tickets'
 import { ask, isLoggedIn, part, show, whileBusy, wordsFor } from './page'
 
-/** The personal center. */
+/** Installs the personal centre. */
 export function installHome(): void {
   part('[data-retry]').onclick = () => void load()
   installLogout()
   installRecommendation()
   installPayer()
   void load()
-  // Back from the login page or from another, by the browser's memory of pages.
+  // Back from the login page or another one, through the browser's page cache.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void load()
   })
@@ -38,7 +38,7 @@ async function load(): Promise<void> {
     show('[data-mine]', true)
     void showUnread()
   } catch (error) {
-    // The gateway has said that the login is over, and the cookie is gone.
+    // The gateway has reported that the login is over, and the cookie is gone.
     if (!isLoggedIn()) return showNobody()
     part('[data-name]').textContent = '加载失败'
     part('[data-failed] p').textContent = wordsFor(error)
@@ -46,7 +46,7 @@ async function load(): Promise<void> {
   }
 }
 
-/** How many reminders are new. The page does without where nobody says. */
+/** Shows how many reminders are new. Without an answer the page does without. */
 async function showUnread(): Promise<void> {
   const reply = await ask('reminderList', { page: 1, page_size: 1 }).catch(() => undefined)
   const unread = reply?.response?.unread ?? 0
@@ -68,7 +68,7 @@ function installLogout(): void {
     whileBusy(button, async () => {
       await ask('logout', {}).catch((error) => isLoggedIn() && toast(wordsFor(error)))
       if (!isLoggedIn()) {
-        // Whoever logs in next in this tab is perhaps somebody else.
+        // The next visitor to log in in this tab may be somebody else.
         dropAnswers()
         dropKeptTickets()
         toast('已退出登录')
@@ -96,7 +96,7 @@ function installPayer(): void {
 
 type SwitchName = 'recommendation' | 'payer'
 
-/** `set` answers how it is now, or nothing where it was refused, and what to say of it. */
+/** `set` returns the new state, or none where it was refused, and the message to show. */
 function installSwitch(
   name: SwitchName,
   set: (isWanted: boolean) => Promise<{ isOn?: boolean; msg: string }>,

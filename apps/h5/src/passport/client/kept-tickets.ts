@@ -4,10 +4,10 @@ import { dropKeptTickets, KEPT_TICKETS } from './drop-kept-tickets'
 
 export type Ticket = OperationResponse<Operations['ticketDetail']>
 
-/** As many as are kept: more nobody needs at one door. */
+/** The most tickets that are kept: nobody needs more at one door. */
 const MOST = 10
 
-/** How long a ticket is kept after what it is for has ended. */
+/** How long a ticket is kept after its event has ended. */
 const OVER_MS = 24 * 3_600_000
 
 interface Kept {
@@ -16,25 +16,25 @@ interface Kept {
   tickets: Ticket[]
 }
 
-/** Keeps a ticket as it was told last, for when there is no network. */
+/** Stores a ticket as last received, for when there is no network. */
 export function keepTicket(ticket: Ticket): void {
   const others = keptTickets().filter(({ ticket_no }) => ticket_no !== ticket.ticket_no)
   write([ticket, ...others].slice(0, MOST))
 }
 
-/** Forgets one that is not there any more. */
+/** Forgets a ticket that no longer exists. */
 export function dropTicket(no: string): void {
   write(keptTickets().filter(({ ticket_no }) => ticket_no !== no))
 }
 
-/** Those of whoever is logged in, the one that was seen last first. */
+/** Returns the tickets of whoever is logged in, the most recently viewed first. */
 export function keptTickets(): Ticket[] {
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT_TICKETS) ?? 'null') as Kept | null
     if (!kept || kept.uid === '' || kept.uid !== ownUid() || !Array.isArray(kept.tickets)) return []
     return kept.tickets.filter(({ ends_at }) => ends_at + OVER_MS > Date.now())
   } catch {
-    // What cannot be read, or may not, is as good as nothing.
+    // What cannot be read, or may not be, counts as nothing.
     return []
   }
 }
@@ -47,9 +47,9 @@ function write(tickets: Ticket[]): void {
   try {
     localStorage.setItem(KEPT_TICKETS, JSON.stringify({ uid: ownUid(), tickets }))
   } catch {
-    // A private window keeps nothing; the ticket is shown all the same.
+    // A private window stores nothing; the ticket is shown all the same.
   }
 }
 
-/** Empty: nobody can tell. */
+/** Empty: unknown. */
 const ownUid = () => uidOf(readToken(document))

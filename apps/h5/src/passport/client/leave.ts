@@ -1,6 +1,6 @@
 import { returnAddress } from '@yingzao/schema/client'
 
-/** Where to go after a login. Read from the address and checked again: the page may have stood there for long. */
+/** Returns where to go after a login. Read from the address and checked again: the page may have been open for long. */
 export function returnTo(): string {
   return returnAddress(new URLSearchParams(location.search).get('from'), {
     origin: location.origin,
@@ -9,7 +9,7 @@ export function returnTo(): string {
   })
 }
 
-/** Goes back to where the visitor came from. The login page leaves the history, and with it what was typed there. */
+/** Goes back to where the visitor came from. The login page leaves the history, along with what was typed there. */
 export function leave(): void {
   location.replace(returnTo())
 }

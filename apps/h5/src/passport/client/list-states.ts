@@ -3,14 +3,14 @@ import { isLoggedIn, part, show, wordsFor } from './page'
 const STATES = ['loading', 'anonymous', 'failed', 'empty'] as const
 type ListState = (typeof STATES)[number]
 
-/** Shows one of the things that a page may say instead of its contents, or none of them. */
+/** Shows one of the states that a page may have instead of its contents, or none of them. */
 export function showState(state?: ListState): void {
   for (const one of STATES) show(`[data-${one}]`, one === state)
 }
 
 /**
- * Fills a page by calls. Whoever is not logged in, or not any more, is asked to; what did not come is said, and tried
- * again when that is wanted. `fill` throws an Error with words for who reads them.
+ * Fills a page through calls. A visitor who is not logged in, or no longer, is asked to log in; a failure is shown, and
+ * retried on request. `fill` throws an Error with words for the reader.
  */
 export async function loadPage(fill: () => Promise<ListState | undefined>): Promise<void> {
   if (!isLoggedIn()) return showState('anonymous')
@@ -24,7 +24,7 @@ export async function loadPage(fill: () => Promise<ListState | undefined>): Prom
   }
 }
 
-/** Loads now, when it is tried again, and when the browser brings the page back from its memory. */
+/** Loads now, when it is retried, and when the browser restores the page from its cache. */
 export function loadWhenWanted(load: () => Promise<void>): void {
   part('[data-retry]').onclick = () => void load()
   addEventListener('pageshow', ({ persisted }) => {

@@ -33,7 +33,7 @@ function consentFaults(): Faults {
   return isTicked('consent') ? {} : { consent: WORDS.consent }
 }
 
-/** Goes away when it has worked, which sets the cookie; otherwise answers what is wrong. */
+/** Leaves the page after a success, which sets the cookie; otherwise returns what is wrong. */
 async function logIn(): Promise<Faults> {
   const { type = '', consent: consent_version = '' } = document.body.dataset
   const cps_id = new URL(returnTo(), location.origin).searchParams.get('cps_id')?.slice(0, 64)
@@ -55,7 +55,7 @@ async function logIn(): Promise<Faults> {
   }
 }
 
-/** Who is logged in already need not do it again. */
+/** Visitors who are already logged in need not do it again. */
 async function offerKnownLogin(): Promise<void> {
   const user = await ask('currentUser', {}).catch(() => undefined)
   if (!user?.response) return

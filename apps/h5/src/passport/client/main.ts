@@ -23,8 +23,8 @@ import { installHome } from './home'
 import { installLogin } from './login'
 import { part, show } from './page'
 
-// The script of the pages of `/passport/`, beside the captcha, which comes when a code is asked for, and the pages of what
-// somebody has bought, visits or is told, whose script comes with them.
+// The script of the pages of `/passport/`, except the captcha, loaded when a code is requested, and the pages about
+// what somebody has bought, visits or is told, whose script comes with them.
 const PAGES: Record<PassportPage, () => unknown> = {
   mobileLogin: installLogin,
   desktopLogin: installLogin,
@@ -48,7 +48,7 @@ const loadTickets = () => import(/* webpackChunkName: "passport-tickets" */ './t
 
 const bought = (install: (pages: Awaited<ReturnType<typeof loadBought>>) => void) => late(loadBought, install)
 
-/** Installs a page whose script comes with it. */
+/** Installs a page whose script is loaded with it. */
 async function late<Pages>(load: () => Promise<Pages>, install: (pages: Pages) => void): Promise<void> {
   try {
     install(await load())

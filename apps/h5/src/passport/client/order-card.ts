@@ -34,12 +34,12 @@ export function orderCard(order: Order, now: number, actions: CardActions): HTML
   return card
 }
 
-/** Whether a card says what is left of its order's time. */
+/** Whether a card shows the time left for its order. */
 export function isTicking(card: HTMLElement): boolean {
   return card.querySelector('[data-left]') !== null
 }
 
-/** Says anew what is left of an order's time. */
+/** Updates the time left for an order. */
 export function tickCard(card: HTMLElement, { expire_at }: Order, now: number): void {
   const left = card.querySelector('[data-left]')
   if (left) left.textContent = leftText(expire_at - now)
@@ -79,7 +79,7 @@ function button(text: string, order: Order, run: (pressed: HTMLButtonElement) =>
   return named(made, order)
 }
 
-/** Buttons of many orders are told apart by what they are about. */
+/** Labels a button with its order, to tell the buttons of many apart. */
 function named(way: HTMLElement, { name, created_at }: Order): HTMLElement {
   way.setAttribute('aria-label', `${way.textContent}，${name}，${minuteText(created_at)}下单`)
   return way

@@ -16,7 +16,7 @@ const ORDER: Order = {
   again: null,
 }
 
-/** The ways on from an order: P pay, A ask for the result, R ask for the money, Q receipt. */
+/** The actions of an order: P pay, A ask for the result, R request a refund, Q receipt. */
 function waysOn(order: Order): string {
   const { isPayable, isAwaited, mayAskRefund, hasReceipt } = viewOf(order, NOW)
   return [isPayable && 'P', isAwaited && 'A', mayAskRefund && 'R', hasReceipt && 'Q'].filter(Boolean).join('')

@@ -1,14 +1,14 @@
 import { type OperationResponse, type Operations, ORDER_STATUS, yuanOf } from '@yingzao/contract/client'
 
-/** One of somebody's own orders, as the gateway tells it. */
+/** One of somebody's own orders, as returned by the gateway. */
 export type Order = OperationResponse<Operations['myOrders']>['list'][number]
 type RefundState = NonNullable<Order['refund']>
 
-/** What is said of an order, and what can be done with it. */
+/** What is said about an order, and what can be done with it. */
 export interface OrderView {
   label: '待支付' | '已支付' | '已关闭' | '退款中' | '已退款' | '退款未通过'
   tone: 'open' | 'good' | 'plain' | 'busy' | 'bad'
-  /** What to know of it beside that; empty: nothing. */
+  /** What else to know about it; empty: nothing. */
   note: string
   isPayable: boolean
   /** Its time is over, and whether it was paid is not known yet. */
@@ -17,7 +17,7 @@ export interface OrderView {
   hasReceipt: boolean
 }
 
-/** What is under way, by how far a refund is: a heading and what happens next. */
+/** The texts for a refund, by how far it is: a heading and what happens next. */
 export const REFUND_WORDS: Readonly<Record<RefundState, readonly [title: string, next: string]>> = {
   asked: ['退款申请已提交', '工作人员正在核对，结果会显示在“我的订单”里，无需重复申请。'],
   released: ['退款正在处理', '已同意退款，款项正在原路退回您付款的账户。'],
@@ -50,7 +50,7 @@ function openView({ expire_at }: Order, now: number): OrderView {
   }
 }
 
-/** Money that came for an order that was closed goes back; nothing was bought with it. */
+/** Money that arrived for a closed order is refunded; nothing was bought with it. */
 function closedView({ refund, refund_kind }: Order): OrderView {
   const view: OrderView = { ...NOTHING, label: '已关闭', tone: 'plain' }
   if (refund_kind !== 'late' || refund === null) return view

@@ -7,7 +7,7 @@ import { ask, whileBusy } from './page'
 import { pagedList } from './paged-list'
 import { installRefund, openRefund } from './refund-sheet'
 
-/** How far the server's clock is ahead of the one that runs in this page and that nobody can set. */
+/** How far the server's clock is ahead of this page's monotonic clock, which nobody can set. */
 let ahead = 0
 
 const now = () => performance.now() + ahead
@@ -36,7 +36,7 @@ const list = pagedList<Order>({
   onChange: () => void askOpen(),
 })
 
-/** Somebody's own orders. */
+/** Shows somebody's own orders. */
 export function installOrders(): void {
   installRefund({
     onAsked: (order, refund) => change(order, { refund, refund_kind: 'visitor' }),
@@ -44,7 +44,7 @@ export function installOrders(): void {
     focusOn: (order) => list.find(order)?.card.focus(),
   })
   setInterval(tick, 1000)
-  // A phone that slept has clocks that stood still, and somebody who comes back may have paid.
+  // While a phone sleeps its clocks stand still, and a visitor who comes back may have paid.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void askOpen()
   })
@@ -70,13 +70,13 @@ function tick(): void {
   }
 }
 
-/** Notices may be late: what waits is asked about. Without an answer the list stands as it is. */
+/** Notifications may be late, so open orders are checked. Without an answer the list stays as it is. */
 async function askOpen(): Promise<void> {
   const open = list.shown().filter(({ item }) => item.status === ORDER_STATUS.open)
   await Promise.all(open.map(({ item }) => askResult(item)))
 }
 
-/** Whether it is known what became of an order. */
+/** Returns whether the outcome of an order is known. */
 async function askResult(order: Order): Promise<boolean> {
   const answer = await ask('payResult', { pid: order.pid }).catch(() => undefined)
   const known = answer?.response

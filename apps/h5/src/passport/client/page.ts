@@ -2,7 +2,7 @@ import { operationRoutes } from '@yingzao/contract/client'
 import { createBrowserClient, hasToken } from '@yingzao/host'
 import { toast } from '../../client/toast'
 
-/** The first element of the page that matches; it is there, as the server draws every page whole. */
+/** Returns the first element of the page that matches; it exists, as the server renders every page completely. */
 export function part<Found extends HTMLElement = HTMLElement>(selector: string): Found {
   const found = document.querySelector<Found>(selector)
   if (!found) throw new Error(`The page has no ${selector}.`)
@@ -16,7 +16,7 @@ export function show(selector: string, isShown: boolean): void {
 
 export const isLoggedIn = () => hasToken(document.cookie)
 
-/** The gateway, which says everything through the page and not by itself. */
+/** The client of the gateway, which leaves all messages to the page. */
 export const { ask } = createBrowserClient({
   gatewayOrigin: document.body.dataset.gateway ?? '',
   routeOf: (id) => operationRoutes[id],
@@ -24,12 +24,12 @@ export const { ask } = createBrowserClient({
   onTokenLost: () => undefined,
 })
 
-/** What to tell about a call that got no answer: the client has found words for it. */
+/** Returns the message for a call that got no response: the client has worded it. */
 export function wordsFor(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Runs something once at a time, for as long as its button says that it is busy. */
+/** Runs something once at a time, with its button marked as busy meanwhile. */
 export async function whileBusy(button: HTMLButtonElement, run: () => Promise<void>): Promise<void> {
   if (button.getAttribute('aria-busy') === 'true') return
   button.setAttribute('aria-busy', 'true')

@@ -2,7 +2,7 @@ import { toast } from '../../client/toast'
 import { loadPage, showState } from './list-states'
 import { isLoggedIn, part, show, whileBusy, wordsFor } from './page'
 
-/** What the gateway answers of a list that comes in parts. */
+/** What the gateway returns for a list that comes in parts. */
 interface Part<Item> {
   list: readonly Item[]
   total: number
@@ -11,28 +11,28 @@ interface Part<Item> {
 }
 
 interface Source<Item> {
-  /** Asks for a part, the first is 1. Throws an Error with words for who reads them. */
+  /** Fetches a part, the first is 1. Throws an Error with words for the reader. */
   fetchPart(page: number): Promise<Part<Item>>
-  /** By what an item is the same one when it comes again. */
+  /** Returns the key that identifies an item when it comes again. */
   keyOf(item: Item): string | number
   draw(item: Item): HTMLElement
-  /** Where it stands, at the end of what is there. */
+  /** Returns the list that it is appended to. */
   listOf?(item: Item): HTMLElement
   /** `共 3 笔` */
   counted: string
-  /** A part has come, or all of it is gone. */
+  /** A part has arrived, or all were removed. */
   onChange?(): void
 }
 
-/** A list of somebody's own that comes in parts, on a page with the places for it. */
+/** A personal list that comes in parts, on a page with the elements for it. */
 export interface PagedList<Item> {
-  /** Begins anew, with the first part. */
+  /** Starts again with the first part. */
   load(): Promise<void>
-  /** Draws an item where it stood, or at the end. */
+  /** Renders an item in its old place, or at the end. */
   put(item: Item): void
-  /** What is shown, in this order. */
+  /** Returns the items shown, in this order. */
   shown(): { item: Item; card: HTMLElement }[]
-  /** The same item as it is shown now. */
+  /** Returns the same item as it is currently shown. */
   find(item: Item): { item: Item; card: HTMLElement } | undefined
 }
 
@@ -63,7 +63,7 @@ export function pagedList<Item>({
     try {
       const before = known.size
       add(await fetchPart(parts + 1))
-      // Where the button was is what it brought.
+      // The first new item is where the button was.
       Array.from(known.values())[before]?.card.focus()
     } catch (error) {
       toast(wordsFor(error))
@@ -92,7 +92,7 @@ export function pagedList<Item>({
     onChange()
   }
 
-  /** What has come meanwhile has moved the parts of the list: some of one is there already. */
+  /** New items may have shifted the parts of the list: some of a part may be there already. */
   function put(item: Item): void {
     const card = draw(item)
     const before = known.get(keyOf(item))

@@ -36,7 +36,7 @@ function setToken(rest: string): void {
   document.cookie = `token=${rest}; path=/`
 }
 
-/** Waits for it, without the pauses that a browser would need. */
+/** Waits until it holds, without the pauses that a browser would need. */
 const soon = (holds: () => void) => vi.waitFor(holds, { interval: 2 })
 const find = <E extends HTMLElement = HTMLInputElement>(selector: string) =>
   document.querySelector(selector) as E
@@ -48,7 +48,7 @@ function type(id: string, value: string): void {
 const tick = (id: string) => find(`#${id}`).click()
 const submit = () => find<HTMLFormElement>('form').requestSubmit()
 const toast = () => document.querySelector('.yz-toast')?.textContent
-/** What is said to be wrong, by the place where it says so. */
+/** The faults shown, by the element that shows them. */
 const faults = () =>
   Object.fromEntries(
     Array.from(document.querySelectorAll('form .pp-fault'), ({ id, textContent }) => [
@@ -365,7 +365,7 @@ describe('the personal center', () => {
     find('[data-logout]').click()
     await nobody()
     expect(toast()).toBe('已退出登录')
-    // Nothing that they have answered is left to whoever logs in next.
+    // None of their answers are left to whoever logs in next.
     expect(sessionStorage.length).toBe(0)
   })
 

@@ -14,12 +14,12 @@ const CHANNELS: Readonly<Record<Receipt['channel'], string>> = {
   alipay_page: '支付宝（电脑网站）',
 }
 
-/** In the words of the catalogue, for a number that is none. */
+/** In the words of the catalogue, for an invalid number. */
 const MISSING = '订单不存在'
 
 /** A receipt to be printed or kept as a picture. */
 export function installReceipt(): void {
-  // Who logs in comes back to this very receipt.
+  // After logging in, visitors return to this very receipt.
   const here = encodeURIComponent(location.pathname + location.search)
   part<HTMLAnchorElement>('[data-login]').href = `/passport/m/login?from=${here}`
   part('[data-print]').onclick = () => print()
@@ -47,7 +47,7 @@ function showMissing(words: string): undefined {
 function showReceipt(receipt?: Receipt): void {
   show('[data-states]', !receipt)
   show('.pp-receipt', Boolean(receipt))
-  // Some web views of other apps cannot print; a picture of the screen does it there.
+  // Some web views of other apps cannot print; a screenshot will do there.
   show('[data-print]', Boolean(receipt) && 'print' in window)
   const rows = receipt ? rowsOf(receipt) : {}
   for (const place of document.querySelectorAll<HTMLElement>('[data-row]'))
@@ -76,7 +76,7 @@ function rowsOf(receipt: Receipt): Readonly<Record<string, string>> {
   }
 }
 
-/** What has gone back of it; empty: nothing. */
+/** Returns how much of it was refunded; empty: nothing. */
 function sentBack({ refunds, amount, is_refunded }: Receipt): string {
   const last = refunds[refunds.length - 1]
   if (!last) return ''

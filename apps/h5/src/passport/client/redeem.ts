@@ -9,7 +9,7 @@ import { clearFaultsWhileTyping, type Faults, showFaults } from './faults'
 import { ask, isLoggedIn, part, whileBusy, wordsFor } from './page'
 import { dayText } from './when'
 
-/** What is wrong with a code on paper, by what the gateway says to it. */
+/** What is wrong with a code on paper, by the gateway's response to it. */
 const REFUSALS: Readonly<Record<number, string>> = {
   [COUPON_ALREADY_RECEIVED]: '这种优惠券您已经领取过了',
   [COUPON_UNUSABLE]: '兑换码不正确，或者已被使用、已过期，请核对后再试',
@@ -18,7 +18,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
 const TOO_MANY_REQUESTS = 429
 const TOO_MANY = '尝试次数过多，请一小时后再试'
 
-/** Makes the field ready for a code on paper. `reload` brings the list of coupons with the new one. */
+/** Prepares the field for a code on paper. `reload` fetches the list of coupons with the new one. */
 export function installRedeem(reload: () => Promise<void>): void {
   clearFaultsWhileTyping()
   const form = part<HTMLFormElement>('.pp-redeem')
@@ -33,7 +33,7 @@ export function installRedeem(reload: () => Promise<void>): void {
 
 const typed = () => part<HTMLInputElement>('#code').value.trim()
 
-/** Ends with the coupon in the list; otherwise answers what is wrong. What was typed stays then. */
+/** Ends with the coupon in the list; otherwise returns what is wrong, and keeps what was typed. */
 async function redeem(reload: () => Promise<void>): Promise<Faults> {
   try {
     const { code, msg, response } = await ask('couponRedeem', { code: typed() })

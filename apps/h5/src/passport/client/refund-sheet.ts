@@ -11,7 +11,7 @@ interface RefundListener {
   /** How far the refund of an order is now. */
   onAsked(order: Order, state: RefundState): void
   onLoginLost(): void
-  /** The sheet is closed, and the button that opened it may be gone. */
+  /** Called when the sheet is closed; the button that opened it may be gone. */
   focusOn(order: Order): void
 }
 
@@ -19,7 +19,7 @@ const OTHER = '其他原因'
 
 let about: Order | undefined
 
-/** Makes the sheet ready in which somebody asks for their money. */
+/** Prepares the sheet in which somebody requests a refund. */
 export function installRefund(listener: RefundListener): void {
   installSheet(part<HTMLDialogElement>('.pp-sheet'), () => {
     if (about && document.activeElement === document.body) listener.focusOn(about)
@@ -57,7 +57,7 @@ function faultsBefore(): Faults {
   }
 }
 
-/** Ends with what is under way; otherwise answers what is wrong. A repeat is told how far the first one is. */
+/** Ends with what is under way; otherwise returns what is wrong. A repeat learns how far the first one is. */
 async function askFor(order: Order, { onAsked, onLoginLost }: RefundListener): Promise<Faults> {
   const reason = [chosen(), typedMore()].filter(Boolean).join('：')
   try {

@@ -22,12 +22,12 @@ const list = pagedList<Reminder>({
   counted: '条',
 })
 
-/** What somebody was reminded of, the newest first. What is new keeps its mark until the page is opened again. */
+/** Shows what somebody was reminded of, newest first. New reminders keep their mark until the page is opened again. */
 export function installReminders(): void {
   loadWhenWanted(() => list.load())
 }
 
-/** Whoever cannot be told now sees the mark once more. */
+/** If this fails, the visitor sees the mark once more. */
 async function noteRead(): Promise<void> {
   await ask('reminderRead', {}).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-/** Counts down to when the next code may be asked for, on the button that asks for it. */
+/** Counts down to when the next code may be requested, on the button that requests it. */
 export function startResend(button: HTMLButtonElement, resendAt: number): void {
   // By the clock and not by ticks: a phone in a pocket ticks late.
   const timer = setInterval(tick, 500)

@@ -7,16 +7,16 @@ export type RiskQuestions = OperationResponse<Operations['riskTestQuestions']>
 type RiskQuestion = RiskQuestions['questions'][number]
 
 interface Asking {
-  /** What has just happened; empty: nothing to tell. */
+  /** What has just happened; empty: nothing to report. */
   said: string
   onDone(result: OperationResponse<Operations['submitRiskTest']>): void
-  /** The gateway has not taken the answers, and says why. */
+  /** The gateway has not accepted the answers, and says why. */
   onRefused(msg: string): Promise<void>
   onLeft(): void
   onLoginLost(): void
 }
 
-/** Asks one question after the other, from the first that is open. What is answered is kept while the tab is open. */
+/** Asks one question after another, starting with the first unanswered one. Answers are kept while the tab is open. */
 export function askQuestions(
   { version, title, questions }: RiskQuestions,
   { said, onDone, onRefused, onLeft, onLoginLost }: Asking,
@@ -77,7 +77,7 @@ export function askQuestions(
   }
 }
 
-/** Who reads by ear hears the question first. */
+/** Screen reader users hear the question first. */
 function showQuestion({ text, options }: RiskQuestion, answered: string | undefined): void {
   const legend = part('[data-question]')
   legend.textContent = text

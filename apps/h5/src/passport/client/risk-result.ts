@@ -3,10 +3,10 @@ import { LOWEST_WORDS, levelName } from '@yingzao/host/risk-test'
 import { part, show } from './page'
 import { dayText, minuteText } from './when'
 
-/** What a risk test has come to. */
+/** The result of a risk test. */
 export type RiskResult = NonNullable<OperationResponse<Operations['riskTestResult']>['result']>
 
-/** Fills in what the newest test has come to; null: none was taken. */
+/** Fills in the result of the newest test; null: none was taken. */
 export function showResult(result: RiskResult | null): void {
   show('[data-none]', result === null)
   show('[data-result]', result !== null)
@@ -20,7 +20,7 @@ export function showResult(result: RiskResult | null): void {
   part('[data-until]').textContent = dayText(result.valid_until)
 }
 
-/** What may be bought by it: C3 goes up to R3. */
+/** Returns what it allows to be bought: C3 goes up to R3. */
 function meansOf({ risk_level, is_lowest, is_valid }: RiskResult): string {
   if (!is_valid) return '测评结果已过期，购买投资顾问服务前需要重新测评。'
   if (is_lowest) return LOWEST_WORDS

@@ -8,7 +8,7 @@ import { type RiskResult, showResult } from './risk-result'
 
 const OUTDATED = '问卷已更新，之前的作答不再适用，请重新作答。'
 
-/** What somebody's risk test has come to, and the test. */
+/** Shows the result of somebody's risk test, and the test. */
 export function installRiskTest(): void {
   part<HTMLButtonElement>('[data-begin]').onclick = ({ currentTarget }) =>
     void whileBusy(currentTarget as HTMLButtonElement, () => begin())
@@ -31,7 +31,7 @@ interface Overview {
   result: RiskResult | null
   /** How often it can be taken today. Undefined: there are no questions. */
   left: number | undefined
-  /** How many questions are answered already. */
+  /** How many questions have been answered. */
   answered: number
 }
 
@@ -68,7 +68,7 @@ async function fetchResult(): Promise<RiskResult | null> {
   return response.result
 }
 
-/** Asks the questions as they are now; `said`: what has just happened. */
+/** Asks the current questions; `said`: what has just happened. */
 async function begin(said = ''): Promise<void> {
   try {
     const questions = await fetchQuestions()
@@ -80,7 +80,7 @@ async function begin(said = ''): Promise<void> {
   }
 }
 
-/** What was answered of another questionnaire counts no more, and that is said. */
+/** Answers to another questionnaire no longer count, and the visitor is told so. */
 function askNow(questions: RiskQuestions, said: string): void {
   const isOutdated = hasOtherAnswers(questions.version)
   if (isOutdated) dropAnswers()

@@ -6,12 +6,12 @@ import { ask, part, whileBusy } from './page'
 import { startResend } from './resend'
 import { standIn } from './stand-in'
 
-/** What a code is sent for by these pages. */
+/** What these pages send a code for. */
 type Scene = 'login' | 'erase'
 
 /**
- * Sends a code to a phone when its button is pressed: captcha first, then the message. `check` says what is wrong before
- * anything is asked.
+ * Sends a code to a phone when its button is pressed: captcha first, then the message. `check` returns what is wrong
+ * before anything is requested.
  */
 export function installSendCode(type: Scene, handset: () => string, check: () => Faults): void {
   const button = part<HTMLButtonElement>('[data-send]')
@@ -21,7 +21,7 @@ export function installSendCode(type: Scene, handset: () => string, check: () =>
     })
 }
 
-/** What the answer before said, by which a phone that is asked for too soon may have its code. */
+/** What the previous answer said, to tell that a phone asking again too soon may have its code. */
 let asked = 0
 
 async function sendCode(type: Scene, handset: string, button: HTMLButtonElement): Promise<Faults> {
@@ -38,12 +38,12 @@ async function sendCode(type: Scene, handset: string, button: HTMLButtonElement)
     part('#code').focus()
     return {}
   } catch {
-    // No call rejects: it is the chunk that did not come.
+    // No call rejects: the chunk did not arrive.
     return { form: CHUNK_MESSAGE }
   }
 }
 
-/** How long a code is good; nothing where the answer that said so was lost. */
+/** Returns how long a code is valid; nothing where the answer that said so was lost. */
 function goodFor(seconds: number | undefined): string {
   return seconds === undefined ? '' : `，${seconds / 60}分钟内有效`
 }

@@ -12,7 +12,7 @@ const STATES: Readonly<Record<Service['status'], readonly [label: string, tone: 
   3: ['已结束', 'plain'],
 }
 
-/** What somebody has, and until when. */
+/** Shows what somebody has, and until when. */
 export function installServices(): void {
   loadWhenWanted(load)
 }

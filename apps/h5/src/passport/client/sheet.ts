@@ -1,10 +1,10 @@
 import { standIn } from './stand-in'
 
-/** Makes a sheet ready: its buttons for that close it, and so does a press beside its panel. */
+/** Prepares a sheet: its close buttons close it, and so does a press outside its panel. */
 export function installSheet(sheet: HTMLDialogElement, onClosed: () => void): void {
   const close = () => sheet.close()
   for (const button of sheet.querySelectorAll<HTMLButtonElement>('[data-close]')) button.onclick = close
-  // Nothing is returned: false would take back the tick of a box in it.
+  // Returns nothing: false would undo ticking a box in it.
   sheet.onclick = ({ target }) => {
     if (target === sheet) close()
   }
@@ -14,7 +14,7 @@ export function installSheet(sheet: HTMLDialogElement, onClosed: () => void): vo
   })
 }
 
-/** Opens it over the page, which stands still below. */
+/** Opens it over the page, which cannot scroll meanwhile. */
 export async function openSheet(sheet: HTMLDialogElement): Promise<void> {
   if (!('showModal' in sheet)) await standIn(sheet)
   document.documentElement.classList.add('yz-locked')

@@ -9,14 +9,14 @@ export const STATES: Readonly<Record<Ticket['state'], string>> = {
   over: '已结束',
 }
 
-/** A dash at which no line ends. */
+/** A dash at which no line breaks. */
 const TO = '\u2060–\u2060'
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 /** China is ahead of UTC by eight hours, all year. */
 const CHINA_MS = 8 * 3_600_000
 
-/** `2026年12月5日（周六）14:00–16:00`, by the clock of China; the end has its own date when it is on another day. */
+/** Returns `2026年12月5日（周六）14:00–16:00`, in China's time; the end has its own date when it is on another day. */
 export function timeText({ begins_at, ends_at }: Pick<Ticket, 'begins_at' | 'ends_at'>): string {
   const [day = '', clock = ''] = minuteText(begins_at).split(' ')
   const [lastDay = '', lastClock = ''] = minuteText(ends_at).split(' ')
@@ -24,14 +24,14 @@ export function timeText({ begins_at, ends_at }: Pick<Ticket, 'begins_at' | 'end
   return `${day}（${weekday}）${clock}${TO}${lastDay === day ? '' : `${lastDay} `}${lastClock}`
 }
 
-/** How the badge of a state looks. */
+/** The class of the badge for each state. */
 export const BADGES: Readonly<Record<Ticket['state'], string>> = {
   good: 'pp-state pp-state--good',
   void: 'pp-state pp-state--bad',
   over: 'pp-state',
 }
 
-/** Also of what was kept: the clock of the phone then says that it is over. */
+/** Also for stored tickets: then the phone's clock decides that it is over. */
 export function stateNow({ state, ends_at }: Pick<Ticket, 'state' | 'ends_at'>): Ticket['state'] {
   return state === 'good' && ends_at <= Date.now() ? 'over' : state
 }

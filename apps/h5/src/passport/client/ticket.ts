@@ -8,9 +8,9 @@ import { loadWhenWanted, showState } from './list-states'
 import { ask, isLoggedIn, part, show, wordsFor } from './page'
 import { BADGES, KINDS, offlineText, STATES, stateNow, timeText } from './ticket-words'
 
-/** A ticket to be shown at a door, also where there is no network. */
+/** Shows a ticket to be presented at a door, even without a network. */
 export function installTicket(): void {
-  // Who logs in comes back to this very ticket.
+  // After logging in, visitors return to this very ticket.
   const here = encodeURIComponent(location.pathname + location.search)
   part<HTMLAnchorElement>('[data-login]').href = `/passport/m/login?from=${here}`
   loadWhenWanted(load)
@@ -22,7 +22,7 @@ async function load(): Promise<void> {
   showOffline()
   if (!isLoggedIn()) return showNobody()
   if (!/^[2-9A-HJ-NP-Z]{10}$/.test(ticket_no)) return showMissing()
-  // At once, as it may take a while until a weak network has told that there is none.
+  // Immediately, as it may take a while until a weak network has failed.
   const kept = keptTickets().find((one) => one.ticket_no === ticket_no)
   showTicket(kept)
   showState(kept ? undefined : 'loading')
@@ -91,7 +91,7 @@ function codePicture(code: string): HTMLImageElement {
   return Object.assign(picture, { src: drawQr(code), alt: '入场二维码', width: 240, height: 240 })
 }
 
-/** Web views of WeChat and of apps do nothing with such a file, or show it as text. */
+/** Web views of WeChat and of apps ignore such a file, or show it as text. */
 function showCalendar({ calendar_url }: Ticket, isGood: boolean): void {
   const { __wxjs_environment } = window as { __wxjs_environment?: string }
   const place = detectPlace(navigator.userAgent, __wxjs_environment)

@@ -18,7 +18,7 @@ const list = pagedList<Listed>({
   counted: '张',
 })
 
-/** The tickets somebody has; where there is no network those that were looked at before. */
+/** Shows the tickets somebody has; without a network, those viewed before. */
 export function installTickets(): void {
   loadWhenWanted(() => list.load())
 }

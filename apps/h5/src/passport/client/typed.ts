@@ -1,7 +1,7 @@
 import { handsetOf } from './entries'
 import { part } from './page'
 
-// What stands in the fields now.
+// The current content of the fields.
 
 export const typedHandset = () => handsetOf(part<HTMLInputElement>('#handset').value)
 export const typedCode = () => part<HTMLInputElement>('#code').value.replace(/\s/g, '')

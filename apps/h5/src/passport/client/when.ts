@@ -1,7 +1,7 @@
 /** China is ahead of UTC by eight hours, all year. */
 const CHINA_MS = 8 * 3_600_000
 
-/** `2026年11月24日`, as people in China count days, wherever the phone is. */
+/** Returns `2026年11月24日`, as days are counted in China, wherever the phone is. */
 export function dayText(moment: number): string {
   const [year, month, day] = parts(moment)
   return `${year}年${Number(month)}月${Number(day)}日`

@@ -5,10 +5,10 @@ import { installSheet, openSheet } from './sheet'
 import { isTicked } from './typed'
 
 interface WithdrawalListener {
-  /** Something has ended: what is shown of it is old. */
+  /** Called when something has ended: what is shown is out of date. */
   onWithdrawn(): Promise<void>
   onLoginLost(): void
-  /** The sheet is closed, and the button that opened it may be gone. */
+  /** Called when the sheet is closed; the button that opened it may be gone. */
   focusOn(contract: Contract): void
 }
 
@@ -16,7 +16,7 @@ let about: Contract | undefined
 
 const sheet = () => part<HTMLDialogElement>('[data-withdrawal]')
 
-/** Makes the sheet ready in which somebody withdraws a contract. */
+/** Prepares the sheet in which somebody withdraws from a contract. */
 export function installWithdrawal(listener: WithdrawalListener): void {
   installSheet(sheet(), () => {
     if (about && document.activeElement === document.body) listener.focusOn(about)
@@ -32,7 +32,7 @@ export function installWithdrawal(listener: WithdrawalListener): void {
   }
 }
 
-/** Opens it for a contract: what ends, what goes back, and until when it can be done. */
+/** Opens it for a contract: what ends, what is refunded, and until when it can be done. */
 export async function openWithdrawal(contract: Contract): Promise<void> {
   about = contract
   const { title, contract_no, product_name, withdraw_until } = contract
@@ -52,7 +52,7 @@ function faultsBefore(): Faults {
   return isTicked('understood') ? {} : { understood: '请先确认您已了解撤回的结果' }
 }
 
-/** Ends with what became of it; otherwise answers what is wrong. */
+/** Ends with the outcome; otherwise returns what is wrong. */
 async function withdraw({ contract_no }: Contract, listener: WithdrawalListener): Promise<Faults> {
   try {
     const { response, msg } = await ask('contractWithdraw', { contract_no })

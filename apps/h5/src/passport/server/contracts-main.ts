@@ -2,7 +2,7 @@ import { FORM_FAULT, NEEDS_SCRIPT, tick } from './fields'
 import { sheet } from './sheet'
 import { listStates } from './states'
 
-/** What somebody has signed. The contracts are filled in by the script. */
+/** The contracts somebody has signed; the script fills them in. */
 export function contractsMain(): string {
   return [
     '<section class="pp-card pp-title"><h1>我的合同</h1>',
@@ -17,7 +17,7 @@ export function contractsMain(): string {
   ].join('')
 }
 
-/** What became of the signed copy: it comes, it is not there, or there are ways to it. */
+/** The state of the signed copy: it is loading, it is unavailable, or it can be opened. */
 const COPY = [
   '<p class="pp-lead" data-copy-name></p>',
   '<p class="pp-order__note" data-copy-said role="status"></p>',

@@ -1,14 +1,14 @@
 import { FORM_FAULT, field, NEEDS_SCRIPT } from './fields'
 import { listStates } from './states'
 
-/** By the name under which the script fills it in. */
+/** Keyed by the name under which the script fills them in. */
 const GROUPS = [
   ['usable', '可以使用'],
   ['used', '已经使用'],
   ['over', '已经过期'],
 ] as const
 
-/** What coupons somebody has, and the way to have one by a code. The coupons are filled in by the script. */
+/** The coupons somebody has, and the way to get one with a code. The script fills in the coupons. */
 export function couponsMain(): string {
   return [
     '<section class="pp-card pp-title"><h1>我的优惠券</h1>',

@@ -2,7 +2,9 @@ import { codeField, FORM_FAULT, handsetField, NEEDS_SCRIPT, tick } from './field
 
 const LOGIN = `/passport/m/login?from=${encodeURIComponent('/passport/m/erase')}`
 
-/** The way to be erased: what goes, what the law keeps, and the proof that it is the visitor who wants it. */
+/**
+ * The page for being erased: what is deleted, what the law retains, and the proof that it is the visitor who wants it.
+ */
 export function eraseMain(): string {
   return [
     '<form class="pp-card" novalidate><h1>注销账号</h1>',

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@yingzao/renderer/server'
 
-/** The field of a phone number, with its fault below. */
+/** Returns the field for a phone number, with its fault below. */
 export function handsetField(label: string): string {
   return field({
     name: 'handset',
@@ -10,7 +10,7 @@ export function handsetField(label: string): string {
   })
 }
 
-/** The field of a code, with the button that asks for one. */
+/** Returns the field for a code, with the button that requests one. */
 export function codeField(): string {
   return field({
     name: 'code',
@@ -21,15 +21,15 @@ export function codeField(): string {
   })
 }
 
-/** A box to tick. `text` is finished HTML; `own` are further attributes of the box. */
+/** Returns a checkbox. `text` is finished HTML; `own` are additional attributes of the box. */
 export function tick(name: string, text: string, { own = '', fault = '' } = {}): string {
   return `<div class="pp-field pp-field--tick"><label class="pp-tick"><input id="${name}" name="${name}" type="checkbox"${own} aria-describedby="${name}-fault"><span>${text}</span></label>${faultBelow(name, fault)}</div>`
 }
 
-/** Where a form says what is wrong with all of it. */
+/** Where a form shows what is wrong with it as a whole. */
 export const FORM_FAULT = '<p class="pp-fault pp-fault--form" id="form-fault" role="alert"></p>'
 
-/** Instead of what only a script can do. */
+/** Shown in place of what only a script can do. */
 export const NEEDS_SCRIPT =
   '<noscript><p class="pp-note">您的浏览器没有启用 JavaScript，暂时无法在这里操作。请启用后刷新页面，或拨打页面底部的电话。</p></noscript>'
 
@@ -39,11 +39,11 @@ interface Field {
   /** Finished HTML. */
   input: string
   hint?: string
-  /** What is wrong with it when the page is drawn. */
+  /** What is wrong with it when the page is rendered. */
   fault?: string
 }
 
-/** A labelled field, and below it what is wrong with it. */
+/** Returns a labelled field, with what is wrong with it below. */
 export function field({ name, label, input, hint = '', fault = '' }: Field): string {
   return `<div class="pp-field"><label for="${name}">${label}</label><div class="pp-box">${input}</div>${hint}${faultBelow(name, fault)}</div>`
 }

@@ -8,22 +8,25 @@ import { BACK, SHIELD } from './marks'
 interface Frame {
   title: string
   site: SiteSettings
-  /** Of the company. */
+  /** The company's. */
   theme: ThemeSetting
   css: readonly Stylesheet[]
-  /** Address of the page's script, as far as it has one; `scripts` of several, in this order. */
+  /** Address of the page's script, if it has one; `scripts` for several, in this order. */
   script?: string
   scripts?: readonly string[]
   /** Attributes of `body`. */
   body?: Record<string, string | undefined>
-  /** Where the way back leads. */
+  /** Where the back link leads. */
   returnTo: string
   isTextLarge: boolean
   /** Finished HTML. */
   main: string
 }
 
-/** A page that stands alone, whole: the company above, its words below, and nothing of the activity pages. */
+/**
+ * Returns a complete stand-alone page: the company at the top, its notices at the bottom, and nothing of the activity
+ * pages.
+ */
 export function frameHtml({
   title,
   site,
@@ -54,13 +57,13 @@ export function frameHtml({
     .join('')
 }
 
-/** Where the company's theme differs from the standard one. These pages are light everywhere. */
+/** Returns where the company's theme differs from the standard one. These pages are always light. */
 function companyStyle(theme: ThemeSetting): string {
   const css = themeCss({ ...resolveTheme(theme), dark: 'never' })
   return css && `<style>${css}</style>`
 }
 
-/** Words of DOMAIN.md 4.4. */
+/** The text of DOMAIN.md 4.4. */
 function footer({ company, license_no, phone }: SiteSettings): string {
   const clauses = [`版权所有 © ${company}`, `经营证券期货业务许可证号：${license_no}`, `投诉电话：${phone}`]
   return `<p>${clauses.map((text) => `<span>${escapeHtml(text)}</span>`).join('　')}</p><p>市场有风险，投资需谨慎。</p>`

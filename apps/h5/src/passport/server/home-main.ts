@@ -5,7 +5,7 @@ import { CHEVRON, PERSON } from './marks'
 
 const LOGIN = `/passport/m/login?from=${encodeURIComponent('/passport/m/home')}`
 
-/** The personal center. What is personal is filled in by the script; what anybody may read stands there without it. */
+/** The personal centre. The script fills in what is personal; what anybody may read is there without it. */
 export function homeMain({ site }: PassportInput): string {
   return [
     '<h1 class="pp-hidden">个人中心</h1>',
@@ -36,7 +36,7 @@ export function homeMain({ site }: PassportInput): string {
   ].join('')
 }
 
-/** `beside`: HTML that stands between the text and the arrow. */
+/** `beside`: HTML between the text and the arrow. */
 function link(href: string, text: string, beside = ''): string {
   return `<a class="pp-links__row" href="${href}"><span>${text}</span>${beside}${CHEVRON}</a>`
 }

@@ -3,7 +3,7 @@ import { listStates } from './states'
 
 const REASONS = ['暂时不需要了', '拍错了或重复购买', '与预期不符', '其他原因']
 
-/** What somebody has ordered. The orders are filled in by the script. */
+/** The orders somebody has placed; the script fills them in. */
 export function ordersMain(): string {
   return [
     '<section class="pp-card pp-title"><h1>我的订单</h1>',
@@ -17,7 +17,7 @@ export function ordersMain(): string {
   ].join('')
 }
 
-/** Closed until somebody asks for their money. */
+/** Closed until somebody requests a refund. */
 function refundSheet(): string {
   const choices = ['请选择', ...REASONS].map(
     (reason, index) => `<option value="${index === 0 ? '' : reason}">${reason}</option>`,

@@ -38,7 +38,7 @@ test('its colours are those of the company’s theme, by day only', () => {
   const { html } = draw({ theme: { preset: 'wenlan', dark: 'auto' } })
   expect(html).toContain('--yz-brand:#1554c0')
   expect(html).not.toContain('prefers-color-scheme')
-  // After the sheet that says what is standard.
+  // After the sheet with the standard values.
   expect(html.indexOf('--yz-brand:')).toBeGreaterThan(html.indexOf('b{}'))
 })
 

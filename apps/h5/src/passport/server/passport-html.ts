@@ -34,8 +34,8 @@ const PAGES: Record<PassportPage, { title: string; main: (input: PassportInput) 
 }
 
 /**
- * A page of `/passport/`, whole, and its security policy. It has its own small script and sheet and nothing of the
- * activity pages: no blocks, no React. Nothing in it is personal; that comes by calls.
+ * Returns a complete page of `/passport/` and its security policy. It has its own small script and stylesheet and
+ * nothing of the activity pages: no blocks, no React. It contains nothing personal; that is fetched by calls.
  */
 export function passportHtml(
   { script, css }: Artefacts['passport'],
@@ -54,7 +54,7 @@ export function passportHtml(
   return { html, csp: policy(input) }
 }
 
-/** Beside the form on a desktop: what a login is good for, and what happens to the phone number. */
+/** Beside the form on a desktop: the benefits of a login, and what happens to the phone number. */
 function aside({ company }: SiteSettings): string {
   const points = [
     ['加密保存', '手机号加密存储，页面上只显示掩码'],
@@ -66,7 +66,7 @@ function aside({ company }: SiteSettings): string {
 }
 
 function policy({ page, usesTencentCaptcha, gatewayOrigin }: PassportInput): string {
-  // Which captcha another gateway has is not known here.
+  // Another gateway's captcha is unknown here.
   const captcha = usesTencentCaptcha || gatewayOrigin ? ` ${TENCENT_CAPTCHA.join(' ')}` : ''
   const gateway = gatewayOrigin && ` ${gatewayOrigin}`
   return [
@@ -76,10 +76,10 @@ function policy({ page, usesTencentCaptcha, gatewayOrigin }: PassportInput): str
     `img-src 'self' data: https:`,
     `connect-src 'self'${gateway}${captcha}`,
     `frame-src 'self'${captcha}`,
-    // Browsers hold the redirect that follows a form against this, too.
+    // Browsers apply this to the redirect after a form, too.
     `form-action 'self'${page === 'testLogin' ? ' https:' : ''}`,
     "base-uri 'none'",
-    // Nobody may lay a page of theirs over the buttons of these.
+    // Nobody may put a page of theirs over the buttons of these.
     "frame-ancestors 'none'",
   ].join('; ')
 }

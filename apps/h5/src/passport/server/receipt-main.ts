@@ -1,7 +1,7 @@
 import { NEEDS_SCRIPT } from './fields'
 import { listStates } from './states'
 
-/** By the name under which the script fills it in. */
+/** Keyed by the name under which the script fills them in. */
 const ROWS = [
   ['pid', '订单编号'],
   ['name', '购买内容'],
@@ -16,7 +16,7 @@ const ROWS = [
   ['license', '许可证号'],
 ] as const
 
-/** A receipt to be printed. What stands on it is filled in by the script, as the gateway has it. */
+/** A receipt to be printed. The script fills in its content, as returned by the gateway. */
 export function receiptMain(): string {
   const rows = ROWS.map(([name, label]) => `<div><dt>${label}</dt><dd data-row="${name}"></dd></div>`)
   return [

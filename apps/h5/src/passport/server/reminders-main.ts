@@ -1,7 +1,7 @@
 import { NEEDS_SCRIPT } from './fields'
 import { listStates } from './states'
 
-/** What somebody was reminded of. It is filled in by the script. */
+/** What somebody was reminded of; the script fills it in. */
 export function remindersMain(): string {
   return [
     '<section class="pp-card pp-title"><h1>我的提醒</h1>',

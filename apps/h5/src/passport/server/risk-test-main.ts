@@ -1,7 +1,7 @@
 import { FORM_FAULT, NEEDS_SCRIPT } from './fields'
 import { listStates } from './states'
 
-/** What somebody’s risk test has come to, and the test. Result and questions are filled in by the script. */
+/** The result of somebody’s risk test, and the test. The script fills in result and questions. */
 export function riskTestMain(): string {
   return [
     '<section class="pp-card pp-risk" data-overview><h1>风险测评</h1>',

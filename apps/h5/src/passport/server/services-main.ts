@@ -2,7 +2,7 @@ import { NEEDS_SCRIPT } from './fields'
 import { CHEVRON } from './marks'
 import { listStates } from './states'
 
-/** What somebody has bought and until when they have it. The services are filled in by the script. */
+/** What somebody has bought, and until when it is valid. The script fills in the services. */
 export function servicesMain(): string {
   return [
     '<section class="pp-card pp-title"><h1>我的服务</h1>',

@@ -1,12 +1,12 @@
 interface Sheet {
-  /** By which the script finds it: `data-<name>`. */
+  /** The attribute by which the script finds it: `data-<name>`. */
   name: string
   title: string
   /** Finished HTML, below the title. */
   main: string
 }
 
-/** A sheet from below, closed until the script opens it. */
+/** Returns a bottom sheet, closed until the script opens it. */
 export function sheet({ name, title, main }: Sheet): string {
   return [
     `<dialog class="pp-sheet" data-${name} aria-labelledby="${name}-title"><div class="pp-sheet__panel">`,

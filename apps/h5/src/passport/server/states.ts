@@ -1,4 +1,6 @@
-/** What a page says whose contents come by a call: that they are coming, that they are somebody's, that they did not come. */
+/**
+ * The states of a page whose contents come from a call: they are loading, they require a login, they failed to load.
+ */
 export function listStates({ login, wants }: { login: string; wants: string }): string {
   return [
     '<p class="pp-lead" data-loading role="status">正在加载…</p>',

@@ -1,10 +1,10 @@
 import { NEEDS_SCRIPT } from './fields'
 import { listStates } from './states'
 
-/** Of when that is which is shown without a network. */
+/** The date of what is shown without a network. */
 const OFFLINE = '<p class="pp-offline" data-offline role="status" hidden></p>'
 
-/** A ticket to be shown at a door. What stands on it is filled in by the script. */
+/** A ticket to be presented at a door. The script fills in its content. */
 export function ticketMain(): string {
   return [
     '<section class="pp-card pp-title" data-states><h1>门票</h1>',
@@ -27,7 +27,7 @@ export function ticketMain(): string {
   ].join('')
 }
 
-/** The tickets somebody has. They are filled in by the script. */
+/** The tickets somebody has; the script fills them in. */
 export function ticketsMain(): string {
   return [
     '<section class="pp-card pp-title"><h1>我的门票</h1>',

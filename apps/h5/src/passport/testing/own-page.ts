@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest'
 import { endListeningWithTest } from '../../testing/run-script'
 
-// What the tests of somebody's own pages do and look at, in a document that `drawPassport` has drawn.
+// What the tests of personal pages do and check, in a document that `drawPassport` has rendered.
 
-/** Begins a test with somebody who is logged in. It ends with nobody, and with nothing listening. */
+/** Starts a test with somebody logged in. It ends with nobody, and without any listeners. */
 export function logInForTest(): void {
   endListeningWithTest()
   setToken('h.e30.s')
@@ -20,7 +20,7 @@ function setToken(rest: string): void {
   document.cookie = `token=${rest}; path=/`
 }
 
-/** Waits for it, as the answers of the gateway of these tests come without a pause. */
+/** Waits until it holds, as the gateway of these tests answers immediately. */
 export const soon = (holds: () => void) => vi.waitFor(holds, { interval: 2 })
 
 export const find = <E extends HTMLElement = HTMLElement>(selector: string) =>
@@ -29,7 +29,7 @@ export const text = (selector: string) => find(selector)?.textContent
 export const isHidden = (selector: string) => find(selector).hidden
 export const cards = () => Array.from(document.querySelectorAll<HTMLElement>('.pp-orders > li'))
 
-/** What is said to be wrong in the forms of the page. */
+/** The faults shown in the forms of the page. */
 export const faults = () =>
   Array.from(document.querySelectorAll('form .pp-fault'), ({ textContent }) => textContent).filter(Boolean)
 

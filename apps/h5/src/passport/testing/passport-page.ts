@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { passportHtml } from '../server/passport-html'
 
 type CallId = keyof typeof operationRoutes
-/** What the gateway says: its `response`, or a reply in its own words; thrown, no reply comes. */
+/** What the gateway returns: its `response`, or a reply in its own words; if it throws, no reply arrives. */
 type Answer = object | (() => object | Promise<object>)
 
 export const PASSPORT: PassportInput = {
@@ -27,7 +27,7 @@ export const PASSPORT: PassportInput = {
   usesTencentCaptcha: false,
 }
 
-/** Puts a page of `/passport/` into the document, as the server draws it. */
+/** Puts a page of `/passport/` into the document, as the server renders it. */
 export function drawPassport(own: Partial<PassportInput>): void {
   const { html } = passportHtml({ script: '/passport.js', css: [] }, { ...PASSPORT, ...own })
   document.body.replaceWith(new DOMParser().parseFromString(html, 'text/html').body)
@@ -38,7 +38,10 @@ export const refusing = ({ code, msg, http }: { code: number; msg: string; http:
   refusal: { code, msg, http },
 })
 
-/** Answers calls as a test says; `asked` tells what was asked, in order, with what was sent. A call without an answer fails. */
+/**
+ * Answers calls as a test prescribes; `asked` lists the calls, in order, with what was sent. A call without an answer
+ * fails.
+ */
 export function gatewayAnswering(answers: Partial<Record<CallId, Answer>>): { asked: [string, unknown][] } {
   const asked: [string, unknown][] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {

@@ -12,7 +12,7 @@ export function toolsOf({ ctx }: Pick<TestGateway, 'ctx'>): ReconciliationTools 
   return { ...ctx, suppliers: openPayments(ctx) }
 }
 
-/** A day of China that is so long over that its bills are made, whatever time it is now. */
+/** A day in China so long past that its bills are ready, whatever the time is now. */
 export function pastDay(days: number): string {
   return dayAfter(chinaDay(new Date()), -days)
 }
@@ -35,7 +35,7 @@ const CHANNELS: Readonly<Record<PaymentSupplierName, PaymentChannel>> = {
   alipay: 'alipay_wap',
 }
 
-/** Somebody buys at a moment of the past. Unless the supplier is silent, its notice comes. */
+/** Lets somebody buy at a moment in the past. Unless the supplier is silent, its notice arrives. */
 export async function payOn(
   gateway: TestGateway,
   at: Date,
@@ -54,18 +54,18 @@ export async function payOn(
   return { visitor, ...begun, transactionId }
 }
 
-/** The supplier's notice of a payment comes. */
+/** Delivers the supplier's notice of a payment. */
 export async function tell(
   gateway: TestGateway,
   { supplier, outTradeNo }: Pick<PaidOrder, 'supplier' | 'outTradeNo'>,
 ): Promise<void> {
-  // Of what the books of the sandbox say now.
+  // From what the sandbox's books say now.
   const notice = await payAt(gateway, { supplier, outTradeNo })
   const { status } = await deliver(gateway, notice())
   if (status >= 300) throw new Error(`The notice was answered with ${status}.`)
 }
 
-/** Changes what the supplier's books have, by an expression over `trade`; $3 is the value. */
+/** Changes what the supplier's books contain, by an expression over `trade`; $3 is the value. */
 export async function changeTrade(
   gateway: Pick<TestGateway, 'database'>,
   { supplier, outTradeNo }: Pick<PaidOrder, 'supplier' | 'outTradeNo'>,
@@ -76,7 +76,7 @@ export async function changeTrade(
   await query(gateway, statement, [supplier, outTradeNo, ...(value === undefined ? [] : [value])])
 }
 
-/** A payment in the supplier's books that is none of ours. */
+/** Adds a payment to the supplier's books that is not ours. */
 export async function addForeignTrade(
   gateway: Pick<TestGateway, 'database'>,
   at: Date,
@@ -106,7 +106,7 @@ export async function addForeignTrade(
   ])
 }
 
-/** Rows, as the owner of the tables reads and writes them. */
+/** Reads and writes rows as the owner of the tables. */
 export async function query(
   { database }: Pick<TestGateway, 'database'>,
   statement: string,

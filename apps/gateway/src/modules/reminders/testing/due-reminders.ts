@@ -3,16 +3,16 @@ import type { Occasions } from '../../define-module'
 import { occasionsOf } from '../../testing/occasions'
 import type { TestStore } from '../../testing/start-test-gateway'
 
-/** By day in China, in a year that is to come; and what begins a quarter of an hour later. */
+/** Daytime in China, in a year still to come; and what begins a quarter of an hour later. */
 export const NOW = new Date('2090-12-05T12:00:00+08:00')
 export const DUE: Occasions = occasionsOf({
   live: [{ occasion_id: 'evening', begins_at: new Date(NOW.getTime() + 15 * 60_000) }],
 })
 
-/** Phones that this process has given away, each once. */
+/** Phone numbers that this process has given out, each once. */
 let given = 0
 
-/** So many visitors who are to be reminded of it now, by text message too. */
+/** Adds so many visitors who are to be reminded of it now, by text message too. */
 export async function addDue(
   { ctx, database }: Pick<TestStore, 'ctx' | 'database'>,
   count: number,

@@ -36,7 +36,7 @@ test('of reminders it is counted how many paid within the week after', async () 
        VALUES ($1, (now() - make_interval(days => $2))::date, 'expiring', 'course', now() - make_interval(days => $2))`,
       [uid, daysAgo],
     )
-  // What `grant` makes is paid now.
+  // What `grant` creates is paid now.
   for (const [visitor, daysAgo] of [
     [paid, 3],
     [late, 9],

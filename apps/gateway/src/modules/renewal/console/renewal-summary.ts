@@ -8,14 +8,14 @@ import { jumpRemind } from '../renewal-tables'
 
 type Summary = StudioResponse<StudioOperations['renewalSummary']>
 
-/** Days before and after its end in which something stands to be renewed. */
+/** Days before and after its end in which something is up for renewal. */
 const ENDING_DAYS = 30
-/** Days after a reminder in which a payment counts as what came of it. */
+/** Days after a reminder within which a payment is attributed to it. */
 const PAID_DAYS = 7
-/** Pages that remind, by kind: more nobody reads. */
+/** Pages that remind, by kind: nobody reads more. */
 const MOST = 200
 
-/** What stands to be renewed, and what came of the reminders of so many days. */
+/** What is up for renewal, and what came of the reminders of so many days. */
 export async function renewalSummary({ db }: Pick<Context, 'db'>, days: number): Promise<Summary> {
   const [products, reminders] = await Promise.all([findEnding(db.orm), findReminders(db.orm, days)])
   return { products, reminders }

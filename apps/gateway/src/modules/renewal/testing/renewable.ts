@@ -3,7 +3,7 @@ import type { SignedIn } from '../../testing/sign-in'
 import type { TestGateway } from '../../testing/start-test-gateway'
 import { call } from '../../testing/visitor-calls'
 
-/** A product that anybody may buy, for a quarter or a year, and one that asks for a risk test. */
+/** A product that anybody may buy, for a quarter or a year, and one that requires a risk test. */
 export const RENEWED = {
   product: 1194,
   quarter: 6,
@@ -33,7 +33,7 @@ export async function sellRenewals(gateway: TestGateway): Promise<void> {
   ])
 }
 
-/** Gives a visitor the product until so many days from now, by an order that was paid; answers the order. */
+/** Gives a visitor the product until so many days from now, through a paid order; returns the order. */
 export async function grant(
   gateway: TestGateway,
   { uid }: Pick<SignedIn, 'uid'>,
@@ -54,7 +54,7 @@ export async function grant(
   return pid
 }
 
-/** Renews for a quarter; what is told differs. */
+/** Renews for a quarter, unless told otherwise. */
 export function renew(
   gateway: Pick<TestGateway, 'app'>,
   visitor: SignedIn,

@@ -5,7 +5,7 @@ import { daysOf } from './page-report'
 import type { ReportTools } from './report-tools'
 import { refuseOddSpan, spanBefore } from './spans'
 
-/** Most values of each part, as the contract has them. */
+/** Most values of each part, as the contract allows. */
 const MOST = { day: 366, container: 10 }
 const MOST_PAGES = 200
 const MOST_CHANNELS = 500

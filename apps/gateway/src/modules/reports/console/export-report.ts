@@ -45,7 +45,7 @@ const ALL_FIGURES = [
   '支付金额（元）',
 ]
 
-/** A report as a CSV file. Throws `notFound` for a page that there is none of. */
+/** Exports a report as a CSV file. Throws `notFound` for an unknown page. */
 export async function exportReport(tools: ReportTools, input: Input): Promise<StudioFile> {
   const { name, titles, rows } = await linesOf(tools, input)
   const table: Table = { columns: titles.map((title) => ({ title, width: 14 })), parts: once(rows) }

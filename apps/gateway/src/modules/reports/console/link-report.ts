@@ -17,7 +17,7 @@ export async function linkReport(
   return { as_of: until.toISOString(), links }
 }
 
-/** Names of the tracked links that channels are of. */
+/** Names of the tracked links that channels belong to. */
 export function namesOf(
   { orm }: ReportTools['db'],
   channels: readonly { value: string }[],

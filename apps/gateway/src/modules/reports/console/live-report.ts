@@ -30,7 +30,7 @@ export async function funnelReport(
 ): Promise<StudioResponse<StudioOperations['reportFunnel']>> {
   refuseOddSpan(asked)
   const at = await questions.clock()
-  // The contract admits nothing but kinds of conversions.
+  // The contract allows only kinds of conversions.
   const kinds = steps.split(',') as Parameters<typeof questions.funnel>[0]['steps']
   return { as_of: at.toISOString(), steps: await questions.funnel({ ...asked, steps: kinds }) }
 }

@@ -5,7 +5,7 @@ import { type ReportTools, refuseUnknownPage } from './report-tools'
 import { refuseOddSpan, spanBefore } from './spans'
 import { targetsOf } from './targets'
 
-/** Most values of each part, as the contract has them. */
+/** Most values of each part, as the contract allows. */
 const MOST = { day: 366, version: 50, container: 10, channel: 100, variant: 50 }
 
 /** What came of a page, beside what came of it before. */
@@ -38,7 +38,7 @@ export async function pageReport(
   }
 }
 
-/** Slices by day, as reports have them. */
+/** Slices by day, in the form that reports use. */
 export function daysOf(slices: readonly Slice[]) {
   return slices.map(({ value, ...figures }) => ({ day: value, ...figures }))
 }

@@ -14,7 +14,7 @@ export function reportTools({ config, db }: Pick<Context, 'config' | 'db'>): Rep
   return { config, db, questions: answerByPostgres(db) }
 }
 
-/** Throws `notFound` for a page that there neither is nor was. */
+/** Throws `notFound` for a page that neither exists nor ever existed. */
 export async function refuseUnknownPage({ db, questions }: ReportTools, code: string): Promise<void> {
   const present = await currentCode(db.orm, code)
   if ((await titlesOf(db.orm, [present])).has(present)) return

@@ -11,14 +11,14 @@ function daysIn({ from, to }: Days): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 }
 
-/** Throws what is said of a span that ends before it begins, or is longer than a report may be. */
+/** Throws the error for a span that ends before it begins, or is longer than a report may be. */
 export function refuseOddSpan(span: Days): void {
   const days = daysIn(span)
   if (days < 1) throw new AppError(refusal('结束日期不能早于开始日期'))
   if (days > MOST_REPORT_DAYS) throw new AppError(refusal(`一次最多查看 ${MOST_REPORT_DAYS} 天`))
 }
 
-/** As many days just before a span, or those that begin on a day. */
+/** As many days directly before a span, or as many from a given day on. */
 export function spanBefore(span: Days, compareFrom: string | undefined): Days {
   const days = daysIn(span)
   const from = compareFrom ?? dayAfter(span.from, -days)

@@ -13,12 +13,14 @@ import { reportTarget } from '../report-tables'
 import { type ReportTools, refuseUnknownPage } from './report-tools'
 import { refuseOddSpan } from './spans'
 
-/** Targets of one report at most. */
+/** The most targets in one report. */
 const MOST_TARGETS = 50
 
 type Told = StudioResponse<StudioOperations['reportPage']>['targets'][number]
 
-/** The targets of a page whose span meets these days, and how far it has come to each in the span of the target. */
+/**
+ * The targets of a page whose span overlaps these days, and how far it has come towards each within the target's span.
+ */
 export async function targetsOf({ db, questions }: ReportTools, { code, from, to }: OfPage): Promise<Told[]> {
   const codes = await codesOf(db.orm, code)
   const rows = await db.orm
@@ -41,7 +43,7 @@ export async function targetsOf({ db, questions }: ReportTools, { code, from, to
   )
 }
 
-/** Sets a target, or another goal for the same page, measure and days. Throws `notFound` for a page that there is none of. */
+/** Sets a target, or another goal for the same page, measure and days. Throws `notFound` for an unknown page. */
 export async function setTarget(
   tools: ReportTools,
   actor: Actor,
@@ -61,7 +63,7 @@ export async function setTarget(
       .from(reportTarget)
       .where(isSame)
       .for('update')
-    // One that was set under a former code of the page stays where it is.
+    // One that was set under a former code of the page stays there.
     const page_code = before?.page_code ?? (await currentCode(tx, code))
     const key = { page_code, measure, from_day: from, to_day: to }
     const [row] = await tx
@@ -84,7 +86,7 @@ export async function setTarget(
   })
 }
 
-/** Takes a target away. Throws `notFound` where there is none. */
+/** Removes a target. Throws `notFound` if there is none. */
 export async function removeTarget(
   tools: ReportTools,
   actor: Actor,

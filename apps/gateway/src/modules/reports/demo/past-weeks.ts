@@ -8,7 +8,7 @@ type PastVisit = typeof visitLog.$inferInsert
 type PastEvent = typeof pageEvent.$inferInsert
 type PastConversion = typeof conversion.$inferInsert
 
-/** A published page, as far as visitors of the demo look at it. */
+/** A published page, as far as the demo's visitors look at it. */
 export interface DemoPage {
   code: string
   /** Null: nobody has published it. */
@@ -46,8 +46,8 @@ const WRONG_CODE = 400023
 const SENT_TOO_OFTEN = 400021
 
 /**
- * What visitors did in the three weeks before a moment, the same for the same `random`: enough for reports to have something
- * to show on a first start. More of it the younger it is, less on weekends, and nothing after the moment.
+ * What visitors did in the three weeks before a moment, the same for the same `random`: enough for reports to have
+ * something to show on a first start. More on recent days, less on weekends, and nothing after the moment.
  */
 export function pastWeeks(pages: readonly DemoPage[], now: Date, random: () => number): Past {
   const past: Past = { visits: [], events: [], conversions: [] }
@@ -76,7 +76,7 @@ interface View {
 
 function addView(past: Past, { page, at, name }: View, random: () => number): void {
   const session_id = `${at.getTime().toString(36)}-demo${name}`
-  // Every third comes back, so that there are fewer visitors than views.
+  // Some come back, so that there are fewer visitors than views.
   const visitor_id = `demo${Math.floor(random() * 700)}`.padEnd(16, '-')
   const depth = Math.min(100, Math.round(20 + 95 * random() ** 1.3))
   const seen = page.blocks.slice(0, Math.max(1, Math.ceil((page.blocks.length * depth) / 100)))
@@ -123,7 +123,7 @@ interface FormView {
   code: string
 }
 
-/** Some begin a form, fewer come to the end of it, and of those some order. */
+/** Some begin a form, fewer complete it, and some of those order. */
 function addForm(
   past: Past,
   note: (name: string, block: FormView['block'], code?: number) => void,

@@ -15,7 +15,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 }
 const BLOCK = /data-block="([\w-]+)"[^>]*? data-id="([\w-]+)"/g
 
-/** Makes up three weeks of visits of the demo's pages where nobody has been yet. What is there stays. */
+/** Makes up three weeks of visits to the demo's pages if nobody has been there yet. Existing visits stay. */
 export async function showDemoVisits(pages: PublishedPages, ctx: Pick<Context, 'db'>): Promise<boolean> {
   if (await hasVisits(ctx.db)) return false
   const drawn = await Promise.all(

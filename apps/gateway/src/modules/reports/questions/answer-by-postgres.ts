@@ -10,7 +10,7 @@ import { live } from './live'
 import { pageHoursOf } from './page-hours-of'
 import type { OfPage, Questions } from './questions'
 
-/** Answers from what is counted where that will do, and else from the rows themselves. */
+/** Answers from the counts where they suffice, otherwise from the rows themselves. */
 export function answerByPostgres({ orm }: Pick<Database, 'orm'>): Questions {
   /** By every code that leads to its page. */
   async function byCodes<Asked extends { code: string }>({ code, ...asked }: Asked) {

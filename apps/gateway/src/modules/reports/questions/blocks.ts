@@ -14,7 +14,7 @@ import { isAdmitted, isOfCodes, isOfScope, type OfCodes } from './scope'
 const MOST_BLOCKS = 1_000
 const MOST_CODES = 20
 
-/** What was seen and tapped of each block, seen most first. */
+/** What was seen and tapped of each block, most seen first. */
 export async function blocksOf(orm: Orm, asked: OfCodes): Promise<BlockFigures[]> {
   const count = (name: string) => sql`coalesce(sum(count) FILTER (WHERE name = ${name}), 0)::int`
   const why = sql`name IN ${namesIn(['action_fail', ...REFUSALS])} AND code >= 0`

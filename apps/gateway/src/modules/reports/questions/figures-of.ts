@@ -1,6 +1,6 @@
 import type { ConversionStep, Figures } from './questions'
 
-/** What figures are worked out from, which can be added up. */
+/** What figures are calculated from, which can be added up. */
 export interface Sums extends Record<ConversionStep, number> {
   views: number
   told: number
@@ -30,12 +30,12 @@ export const NO_SUMS: Sums = {
   paid: 0,
 }
 
-/** What is told of a set of views. Of no view there is nothing on average. */
+/** What is reported for a set of views. Without views every average is 0. */
 export function figuresOf(sums: Sums, visitors: number): Figures {
   const { views, lead, login, join, enrol, order, payment, ordered, paid } = sums
   return {
     views,
-    // An estimate may be out, but nobody looks at a page without a view.
+    // An estimate may be off, but nobody looks at a page without a view.
     visitors: Math.min(visitors, views),
     seconds: average(sums.seconds, sums.told, 10),
     depth: average(sums.depth_sum / 100, sums.depth_told, 10_000),
@@ -46,7 +46,10 @@ export function figuresOf(sums: Sums, visitors: number): Figures {
   }
 }
 
-/** In so many parts of one. Multiplied first: what lies just between two parts is then exact, and goes up everywhere. */
+/**
+ * In so many parts of one. Multiplied first: what lies halfway between two parts is then exact, and rounds up
+ * everywhere.
+ */
 function average(sum: number, count: number, parts: number): number {
   return count === 0 ? 0 : Math.round(Math.round(sum * parts) / count) / parts
 }

@@ -10,10 +10,10 @@ import { figuresOf, NO_SUMS, type Sums } from './figures-of'
 import { DIMENSIONS, type Dimension, type Measure, type Sliced, type Told, type Wanted } from './questions'
 import { COLUMN, isOfGrain, isOfScope, isWholePage, type Scope, VALUE } from './scope'
 
-/** The sum of all, beside the dimensions. */
+/** The total, alongside the dimensions. */
 const ALL = 'all'
 
-/** Sketches that are united before others have their turn: each takes some microseconds. */
+/** Sketches that are united before others get their turn: each takes a few microseconds. */
 const AT_ONCE = 500
 
 interface SummedRow extends Sums {
@@ -23,7 +23,7 @@ interface SummedRow extends Sums {
   of: number
 }
 
-/** What came of a scope as a whole and by these dimensions, of each the values with most views. */
+/** What came of a scope as a whole and by these dimensions, for each the values with the most views. */
 export async function figuresBy<Asked extends Wanted>(
   orm: Orm,
   scope: Scope,
@@ -43,7 +43,7 @@ export async function figuresBy<Asked extends Wanted>(
   return { totals, ...Object.fromEntries(told) } as Told<Asked>
 }
 
-/** What a page has come to, by one measure. */
+/** How far a page has come, by one measure. */
 export async function reached(orm: Orm, scope: Scope, measure: Measure): Promise<number> {
   const { totals } = await figuresBy(orm, scope, {})
   if (measure === 'views' || measure === 'visitors') return totals[measure]
@@ -53,7 +53,7 @@ export async function reached(orm: Orm, scope: Scope, measure: Measure): Promise
 const dimensionsOf = (by: Wanted) => DIMENSIONS.filter((name) => by[name] !== undefined)
 const keyOf = ({ dimension, value }: Pick<SummedRow, 'dimension' | 'value'>) => `${dimension} ${value}`
 
-/** Days of which nothing was counted have nothing. */
+/** Days without counts get zeros. */
 function everyDay({ from, to }: Scope, slices: Sliced['slices']): Sliced {
   const counted = new Map(slices.map((slice) => [slice.value, slice]))
   const days: Sliced['slices'] = []
@@ -62,7 +62,7 @@ function everyDay({ from, to }: Scope, slices: Sliced['slices']): Sliced {
   return { slices: days, left_off: 0 }
 }
 
-/** The rows of a table of days, with the code that their page has now where they are told apart by it. */
+/** The rows of a table of days, with the current code of their page where they are told apart by it. */
 function rowsOf(table: typeof trafficDay | typeof conversionDay, by: Wanted): SQL {
   if (by.page === undefined) return sql`${table} AS d`
   const present = presentCodes('p')
@@ -117,7 +117,7 @@ async function sumsBy(orm: Orm, scope: Scope, by: Wanted): Promise<SummedRow[]> 
   return rows
 }
 
-/** Unites who the views of each of these rows were of. */
+/** Unites the visitors behind the views of each of these rows. */
 async function visitorsBy(
   orm: Orm,
   scope: Scope,
@@ -131,7 +131,7 @@ async function visitorsBy(
     await uniteRows(orm, { scope, by, grain: isOfGrain(scope), dimensions }, united)
     return united
   }
-  // A page has hundreds of parts in a day, and one sketch that is of all of them.
+  // A page has hundreds of parts in a day, and one sketch for all of them.
   const whole = dimensions.filter(isOfWhole)
   await uniteRows(orm, { scope, by, grain: sql`grain = 'page'`, dimensions: whole }, united)
   const parts = dimensions.filter((name) => !isOfWhole(name))

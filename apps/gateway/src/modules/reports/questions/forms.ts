@@ -8,7 +8,7 @@ import { isOfScope, type OfCodes } from './scope'
 const MOST_FORMS = 50
 const MOST_STOPS = 100
 
-/** Views of a form that came to the same step, and were refused there with the same code last. */
+/** Views of a form that reached the same step and were last refused there with the same code. */
 interface Ended {
   block_id: string
   block: string
@@ -19,7 +19,7 @@ interface Ended {
   views: number
 }
 
-/** How far views came in each form of a page, the form that was seen most first. */
+/** How far views came in each form of a page, the most seen form first. */
 export async function formsOf(orm: Orm, asked: OfCodes): Promise<FormFigures[]> {
   const { rows } = await orm.execute<Ended & Record<string, unknown>>(sql`
     SELECT block_id, block, step, code, sum(count)::int AS views FROM ${formDay} AS f

@@ -35,7 +35,7 @@ type History = typeof history extends fc.Arbitrary<infer Drawn> ? Drawn : never
 const at = (minutes: number) => new Date(BEGIN + minutes * 5 * 60_000).toISOString()
 const WINDOW_HOURS = 1
 
-/** What a history stores: a visitor who is not known has a session for a name, and does nothing that is known to be theirs. */
+/** What a history stores: an unknown visitor has a session for a name, and does nothing that is known to be theirs. */
 function rowsOf({ views, did }: History, number: number) {
   const code = `page-${number}`
   const nameOf = (visitor: number) => `${code}-${visitor}`
@@ -59,7 +59,7 @@ function rowsOf({ views, did }: History, number: number) {
 
 type Rows = ReturnType<typeof rowsOf>
 
-/** Stores all histories and lets the database know how they lie. */
+/** Stores all histories and lets the database analyse them. */
 async function storeAll(all: readonly Rows[]): Promise<void> {
   const { pool } = store.ctx.db
   await pool.query('TRUNCATE visit_log, conversion')
@@ -78,7 +78,10 @@ async function storeAll(all: readonly Rows[]): Promise<void> {
   await store.database.owner.pool.query('ANALYZE visit_log, conversion')
 }
 
-/** Of how many of as many histories, each a page of its own with visitors of its own, a funnel differs from what following each visitor finds. */
+/**
+ * In how many of so many histories, each a page of its own with visitors of its own, a funnel differs from what
+ * following each visitor finds.
+ */
 async function differences(histories: number, isLater?: ReturnType<typeof sql>): Promise<number> {
   const drawn = fc.sample(history, { numRuns: histories, seed: 20_261_128 })
   const all = drawn.map((one, number) => ({ ...rowsOf(one, number), steps: one.steps }))

@@ -13,13 +13,13 @@ import { isAdmitted, isOfCodes } from './scope'
 /** Without codes: of any page. */
 type FunnelOf = Omit<FunnelAsked, 'code'> & { codes?: readonly string[] | undefined }
 
-/** Which of two things came later: by their time, and of one moment by the number of their rows. A view is before both. */
+/** Which of two things came later: by their time, and at the same moment by row number. A view comes before both. */
 const LATER = sql`(c.created_at, c.conversion_id) > (s.at, s.id)`
 
 /**
- * How many visitors did one thing after the other. It begins with the first view of a visitor in these days; each later
- * step is the first thing of its kind that came strictly later than the step before, so that nothing counts for two steps,
- * and within the window, which may go on after the last day. `isLater` is for a test that has it wrong.
+ * How many visitors did one thing after another. It begins with a visitor's first view on these days; each later step
+ * is the first thing of its kind that came strictly later than the previous step, so that nothing counts for two steps,
+ * and within the window, which may extend past the last day. `isLater` lets a test get it wrong.
  */
 export async function funnel(orm: Orm, asked: FunnelOf, isLater: SQL = LATER): Promise<FunnelStep[]> {
   const steps = asked.steps.map((kind, index) => nextStep(asked, kind, index, isLater))
@@ -39,7 +39,7 @@ export async function funnel(orm: Orm, asked: FunnelOf, isLater: SQL = LATER): P
 
 const nameOf = (index: number): SQL => sql.raw(`step_${index}`)
 
-/** The first view of each visitor. A session that nobody may be known by is a visitor of its own. */
+/** The first view of each visitor. A session that may not be tied to anybody is a visitor of its own. */
 function firstViews(asked: FunnelOf): SQL {
   const span = { from: startOfDay(asked.from), to: startOfDay(asked.to, 1) }
   const ofPage = asked.codes === undefined ? sql`v.code <> ''` : isOfCodes(sql.raw('v.code'), asked.codes)

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
 const MOST = { code: 20, container: 10, channel: 20 } as const
 
 interface Asked {
-  /** Without: of all pages. */
+  /** Missing: all pages. */
   codes?: readonly string[] | undefined
   at: Date
 }
@@ -26,13 +26,13 @@ interface Span {
 
 const present = presentCodes('present_codes')
 
-/** A column of a view as it is told. A page is told by the code that it has now. */
+/** A column of a view as it is reported. A page is reported under its current code. */
 function toldAs(column: keyof typeof MOST): SQL {
   if (column === 'code') return sql`coalesce(${present.present}, ${countedCode('v', 'code')})`
   return sql.raw(`coalesce(v.${column}, '')`)
 }
 
-/** The last half hour before a moment, by minutes of the clock; the last of them is still running. */
+/** The last half hour before a moment, by clock minute; the last minute is still running. */
 export async function live(orm: Orm, { codes, at }: Asked): Promise<LiveFigures> {
   const last = Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS
   const minutes = Array.from(
@@ -79,7 +79,7 @@ async function countMinutes(orm: Orm, span: Span, views: SQL, isOfPage: (column:
   return new Map(rows.map(({ ms, ...counts }) => [Number(ms), counts]))
 }
 
-/** The values of a column of views that most of them have. */
+/** The most common values of a column of views. */
 async function most(orm: Orm, column: keyof typeof MOST, views: SQL) {
   const { rows } = await orm.execute<{ value: string; views: number }>(sql`
     SELECT * FROM (SELECT ${toldAs(column)} AS value, count(*)::int AS views ${views} GROUP BY 1) AS v

@@ -11,7 +11,9 @@ import { eventHour, trafficHour } from '../report-tables'
 import { hourOf } from '../roll-up/pieces'
 import { countedUntil } from './counted'
 
-/** Under the code that a page has now. Hours that were counted while they ran are told from the rows themselves. */
+/**
+ * Under the current code of each page. Hours that were counted while still running are read from the rows themselves.
+ */
 export async function pageHoursOf(orm: Orm, { from, to }: { from: Date; to: Date }): Promise<PageHour[]> {
   const counted = hourOf(await countedUntil(orm))
   const [first, last] = [ceilHour(from), ceilHour(to)]
@@ -44,7 +46,7 @@ export async function pageHoursOf(orm: Orm, { from, to }: { from: Date; to: Date
   return rows.map(({ ms, ...hour }) => ({ ...hour, hour: new Date(Number(ms)) }))
 }
 
-/** The first hour that begins then or later. */
+/** The first hour that begins at that moment or later. */
 function ceilHour(at: Date): Date {
   const hour = hourOf(at)
   return hour < at ? new Date(hour.getTime() + 3_600_000) : hour

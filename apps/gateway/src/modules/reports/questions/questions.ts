@@ -13,13 +13,13 @@ export type LiveFigures = Omit<Of<'reportLive'>, 'as_of' | 'pages' | 'links'> & 
   pages: { code: string; views: number }[]
 }
 
-/** Days of China; both belong to it. */
+/** Days in China, both inclusive. */
 export interface Days {
   from: string
   to: string
 }
 
-/** Of which views only; what is left out makes no difference. */
+/** Which views to count; what is left out makes no difference. */
 export interface Filters {
   version?: number | undefined
   container?: string | undefined
@@ -31,7 +31,7 @@ export interface OfPage extends Days, Filters {
   code: string
 }
 
-/** What figures are told by, and how many of each at most. */
+/** What figures can be broken down by. */
 export const DIMENSIONS = ['day', 'version', 'container', 'channel', 'variant', 'page', 'link'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
@@ -40,7 +40,7 @@ export interface Slice extends Figures {
   value: string
 }
 
-/** The values of a dimension, most views first, or days in their order. */
+/** The values of a dimension, most views first; days in their order. */
 export interface Sliced {
   slices: Slice[]
   left_off: number
@@ -56,27 +56,27 @@ export interface FunnelAsked extends Days, Filters {
 }
 
 /**
- * Everything that reports ask, whatever keeps the rows. Answers depend on nothing but what arrived, so that one engine can
- * be held against another; numbers of visitors may differ by three per cent, unless it says that they are exact.
+ * Everything that reports ask, whatever stores the rows. Answers depend only on what arrived, so that engines can be
+ * compared; numbers of visitors may differ by three per cent, unless stated to be exact.
  */
 export interface Questions {
-  /** Until when everything that arrived is in what is counted. */
+  /** Until when everything that arrived is included in the counts. */
   countedUntil(): Promise<Date>
-  /** What time it is where rows are stored. */
+  /** The current time where rows are stored. */
   clock(): Promise<Date>
-  /** Whether anything at all was counted of these days. */
+  /** Whether anything at all was counted on these days. */
   isCounted(days: Days): Promise<boolean>
-  /** Whether anything was ever counted of a page. */
+  /** Whether anything was ever counted for a page. */
   isSeen(code: string): Promise<boolean>
-  /** What came of a page, and by what it is told apart. */
+  /** What came of a page, in total and by these dimensions. */
   ofPage<Asked extends Wanted>(asked: OfPage, by: Asked): Promise<Told<Asked>>
   /** What came of all pages together, by `day`, `container` or `channel`. */
   ofCompany<Asked extends Wanted>(days: Days, by: Asked): Promise<Told<Asked>>
   /** What came of each page, most views first. */
   pagesOf(days: Days, most: number): Promise<Sliced>
-  /** What came of each of these tracked links, by their codes, most views first; of one that brought nobody, nothing. */
+  /** What came of each of these tracked links, by code, most views first; a link that brought nobody is left out. */
   linksOf(days: Days, codes: readonly string[]): Promise<Sliced>
-  /** How far a page has come to in these days. */
+  /** How far a page has come on these days. */
   reached(code: string, measure: Measure, days: Days): Promise<number>
   /** How many views a page had. */
   viewsOf(asked: OfPage): Promise<number>
@@ -86,6 +86,6 @@ export interface Questions {
   funnel(asked: FunnelAsked): Promise<FunnelStep[]>
   /** The last half hour before a moment; exact. */
   live(asked: { code?: string | undefined; at: Date }): Promise<LiveFigures>
-  /** What happened in each hour that begins from `from` on and before `to`. */
+  /** What happened in each hour that begins at or after `from` and before `to`. */
   pageHours(span: { from: Date; to: Date }): Promise<PageHour[]>
 }

@@ -2,10 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { linkCodeOf } from '../../channels'
 import type { Days, Dimension, Filters, OfPage } from './questions'
 
-/** A page as it is looked for: by every code that leads to it, as what came before it was given another is of it too. */
+/**
+ * A page as it is looked up: by every code that leads to it, as what came before it was given a new one belongs to it
+ * too.
+ */
 export type OfCodes = Omit<OfPage, 'code'> & { codes: readonly string[] }
 
-/** Of what figures are asked: of a page, of all of them together, of each, or of those whom tracked links have brought. */
+/** What figures are asked for: a page, all of them together, each of them, or those whom tracked links have brought. */
 export type Scope =
   | (OfCodes & { of: 'page' })
   | (Days & { of: 'company' })
@@ -25,7 +28,7 @@ export const COLUMN: Readonly<Record<Dimension, SQL>> = {
   link: LINK,
 }
 
-/** The value of a dimension as it is told: empty for none. */
+/** The value of a dimension as it is reported: empty for none. */
 export const VALUE: Readonly<Record<Dimension, SQL>> = {
   ...COLUMN,
   day: sql.raw('day::text'),
@@ -33,7 +36,7 @@ export const VALUE: Readonly<Record<Dimension, SQL>> = {
   version: sql.raw("CASE WHEN page_version > 0 THEN page_version::text ELSE '' END"),
 }
 
-/** The rows of days that a question is of, by columns that all tables of days have. */
+/** The rows of days that a question covers, by columns that all tables of days have. */
 export function isOfScope(scope: Scope): SQL {
   const days = sql`day BETWEEN ${scope.from}::date AND ${scope.to}::date`
   if (scope.of === 'company') return days
@@ -48,13 +51,13 @@ export function isOfGrain(scope: Scope): SQL {
   return scope.of === 'pages' ? sql`grain = 'page'` : sql`grain = 'part'`
 }
 
-/** Whether a question is of a page as a whole, which `traffic_day` has rows of that no filter can be held against. */
+/** Whether a question is about a page as a whole, for which `traffic_day` has rows that no filter can be applied to. */
 export function isWholePage(scope: Scope): boolean {
   if (scope.of !== 'page') return false
   return [scope.version, scope.container, scope.channel, scope.variant].every((part) => part === undefined)
 }
 
-/** That a row of what is counted passes the filters. */
+/** That a counted row passes the filters. */
 export function isAdmitted({ version, container, channel, variant }: Filters): SQL {
   const parts = [
     version === undefined ? undefined : sql`page_version = ${version}`,

@@ -12,8 +12,8 @@ const SUMS = sql.raw(
 )
 
 /**
- * Adds up the hours of a day: of the company by container and channel, of each page, and of each page by all its parts.
- * Who the views were of stays as it is: that grows by itself, see `countVisitors`.
+ * Adds up the hours of a day: for the company by container and channel, for each page, and for each page by all its
+ * parts. Whose views they were stays as it is: that grows by itself, see `countVisitors`.
  */
 export async function addUpTraffic(tx: Transaction, day: string): Promise<void> {
   await tx.execute(sql`
@@ -27,7 +27,10 @@ export async function addUpTraffic(tx: Transaction, day: string): Promise<void> 
   await deleteGone(tx, day)
 }
 
-/** A view that turned out to be of something else leaves its row behind. As all others are there, a count tells of it. */
+/**
+ * A view that turned out to belong to something else leaves its row behind. As all other rows are there, a count
+ * reveals it.
+ */
 async function deleteGone(tx: Transaction, day: string): Promise<void> {
   const { rows } = await tx.execute<{ gone: number }>(sql`
     SELECT (SELECT count(*) FROM ${trafficDay} AS d WHERE d.day = ${day}::date)

@@ -7,7 +7,7 @@ import { arrivedInMonths } from '../raw-rows'
 import { blockDay } from '../report-tables'
 import { withOthers } from './with-others'
 
-/** What events of blocks are told apart by: of channels there are as many as visitors like. */
+/** What events of blocks are told apart by: not by channel, as there are as many of those as visitors like. */
 const PARTS = sql.raw('page_code, page_version, variant, container')
 
 /** Counts the events of each block in this time. `most`: see `Most`. */

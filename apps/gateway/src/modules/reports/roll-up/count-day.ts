@@ -13,7 +13,7 @@ import { countForms } from './count-forms'
 import type { Most } from './most'
 import type { Piece } from './pieces'
 
-/** Counts anew the day that a piece is of, as far as the piece goes. */
+/** Recounts the day of a piece, as far as the piece goes. */
 export async function countDay(
   tx: Transaction,
   { day, to }: Pick<Piece, 'day' | 'to'>,

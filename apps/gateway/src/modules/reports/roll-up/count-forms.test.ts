@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => store?.[Symbol.asyncDispose]())
 
-/** Steps in any order and again, as phones that lose reports tell them, with refusals between them. */
+/** Steps in any order and repeated, as phones that lose reports send them, with refusals in between. */
 const happened = fc.record({
   view: fc.nat(2),
   event: fc.constantFrom(
@@ -64,7 +64,9 @@ function eventsOf(drawn: readonly { view: number; event: string; code: number }[
   )
 }
 
-/** Of how many of as many histories, each on a page of its own, what is counted differs from what following each view finds. */
+/**
+ * In how many of so many histories, each on a page of its own, the count differs from what following each view finds.
+ */
 async function differences(histories: number, isOfStep?: SQL): Promise<number> {
   const { orm, pool } = store.ctx.db
   const all = fc.sample(history, { numRuns: histories, seed: 20_261_129 }).map(eventsOf)

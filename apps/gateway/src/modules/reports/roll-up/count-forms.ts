@@ -9,13 +9,13 @@ import { arrivedInMonths } from '../raw-rows'
 import { formDay } from '../report-tables'
 import { withOthers } from './with-others'
 
-/** That somebody was refused after they had come as far as they came: what was refused before is what they got past. */
+/** That somebody was refused after reaching their last step: earlier refusals are what they got past. */
 const AFTER_STEP = sql`max(seq) FILTER (WHERE name IN ${namesIn(REFUSALS)}) > coalesce(${firstOfLastStep()}, 0)`
 
 /**
- * Counts how far views came in each form that was first seen in this time, and what they were refused with there last.
- * `late`: until when later steps of theirs count. A view that began a form on an earlier day belongs to that day; only of
- * one that was not seen to see it that is looked up. `most`: see `Most`. `isOfStep` is for a test that has it wrong.
+ * Counts how far views came in each form first seen in this time, and what they were last refused with there. `late`:
+ * until when their later steps count. A view that began a form on an earlier day belongs to that day; that is only
+ * looked up for a view not recorded as seeing the form. `most`: see `Most`. `isOfStep` lets a test get it wrong.
  */
 export async function countForms(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function countForms(
     SELECT ${day}::date, o.* FROM (${withOthers({ rows, parts: PARTS, did: sql.raw('step'), most })}) AS o`)
 }
 
-/** The number of the event by which a view first came to the last step that it reached. */
+/** The number of the event by which a view first reached its last step. */
 function firstOfLastStep(): SQL {
   const step = stepOf(sql`name`)
   return sql`(array_agg(seq ORDER BY ${step} DESC, seq) FILTER (WHERE ${step} IS NOT NULL))[1]`

@@ -9,10 +9,10 @@ import { arrivedInMonths, moment } from '../raw-rows'
 import { eventHour, trafficHour } from '../report-tables'
 import type { Piece } from './pieces'
 
-/** Nothing was tapped in a view that lasted less than this many seconds: whoever it was has left at once. */
+/** A view shorter than this many seconds and without a tap counts as left at once. */
 const BOUNCE_S = 10
 
-/** Counts the hours of a piece anew: views by the hour in which they arrived, and events. */
+/** Recounts the hours of a piece: views by the hour in which they arrived, and events. */
 export async function countHours(tx: Transaction, { day, from, to }: Piece): Promise<void> {
   const span = { from: moment(from), to: moment(to) }
   await countViews(tx, day, span)
@@ -24,7 +24,7 @@ interface Span {
   to: SQL
 }
 
-/** A view whose page was never told is none. */
+/** A view whose page was never reported does not count. */
 async function countViews(tx: Transaction, day: string, span: Span): Promise<void> {
   await tx.execute(sql`DELETE FROM ${trafficHour} AS t WHERE t.hour >= ${span.from} AND t.hour < ${span.to}`)
   const code = countedCode('v', 'code')

@@ -12,7 +12,7 @@ import { readStored, storedForm } from '../sketch/stored-form'
 import type { Piece } from './pieces'
 import { withoutLoops } from './without-loops'
 
-/** Rows of one statement that stores sketches. */
+/** Rows per statement that stores sketches. */
 const AT_ONCE = 1_000
 
 /** A row of `traffic_day` with the visitors that may be new to it. */
@@ -31,7 +31,7 @@ type Key = [
   channel: string,
 ]
 
-/** Takes the visitors of a piece into what is stored of its day. Who is in it already changes nothing. */
+/** Adds the visitors of a piece to what is stored for its day. Those already in it change nothing. */
 export async function countVisitors(tx: Transaction, piece: Piece, hashKey: string): Promise<void> {
   const changed = (await seenIn(tx, piece, hashKey)).flatMap(({ key, visitors, entries }) => {
     const sketch = readStored(visitors)

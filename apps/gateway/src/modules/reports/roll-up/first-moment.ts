@@ -4,7 +4,7 @@ import { conversion } from '../../conversions'
 import { pageEvent } from '../../events'
 import { visitLog } from '../../visits'
 
-/** When the first thing arrived that is still kept. Null: nothing has. */
+/** When the oldest thing that is still kept arrived. Null: nothing has. */
 export async function firstMoment({ orm }: Pick<Database, 'orm'>): Promise<Date | null> {
   const { rows } = await orm.execute<{ ms: string | null }>(sql`
     SELECT floor(extract(epoch FROM least(

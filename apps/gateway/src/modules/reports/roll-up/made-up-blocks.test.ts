@@ -6,7 +6,7 @@ import { rollUp } from './roll-up'
 
 const SALE = { code: 'sale', from: '2026-11-20', to: '2026-11-20' }
 const MADE_UP = 300
-/** As many as the page `sale` has of its own. */
+/** As many as the page `sale` really has. */
 const MOST = { blocks: 5, forms: 2 }
 
 let store: TestStore
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await happens(MADE_UP, `'made-up-' || n`, 'image', ['expose', 'click'])
   await happens(MADE_UP, `'made-up-' || n`, 'leadForm', ['expose'])
   await happens(MADE_UP, `'form'`, 'leadForm', ['expose', 'lead_fail'], '1000 + n')
-  // What is made up of one page costs another nothing.
+  // What is made up for one page costs another nothing.
   await happens(1, `'quiet'`, 'leadForm', ['expose', 'lead_fail'], '400031', 'gift')
   await rollUp(store.ctx, new Date('2026-11-20T12:00:00+08:00'), MOST)
   questions = answerByPostgres(store.ctx.db)
@@ -33,7 +33,10 @@ afterAll(() => store?.[Symbol.asyncDispose]())
 const rows = async (statement: string, values: unknown[] = []) =>
   (await store.ctx.db.pool.query(statement, values)).rows
 
-/** In as many views of a page one thing after the other happens to a block. `id` and `code`: SQL, by the number of the view. */
+/**
+ * In so many views of a page one thing after another happens to a block. `id` and `code`: SQL, by the number of the
+ * view.
+ */
 async function happens(
   views: number,
   id: string,
@@ -53,7 +56,7 @@ async function happens(
   )
 }
 
-/** The things that are told apart of a page in a table, with how often each is. */
+/** The distinct things counted for a page in a table, with how often each occurs. */
 const counted = (table: string, page: string, did: string) =>
   rows(
     `SELECT block_id, block, ${did} AS did, code, sum(count)::int AS count FROM ${table}

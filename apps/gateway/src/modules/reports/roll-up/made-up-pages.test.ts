@@ -7,7 +7,7 @@ import { rollUp } from './roll-up'
 const DAY = { from: '2026-11-20', to: '2026-11-20' }
 const MADE_UP = 300
 const MOST_CHANNELS = 5
-/** Of ours: a page, the same under its former code, and one that stands in while nobody has published it. */
+/** Ours: a page, the same under its former code, and one that stands in until somebody publishes it. */
 const OURS = ['course', 'sale', 'summer']
 const TABLES = ['traffic_hour', 'traffic_day', 'event_hour', 'block_day', 'form_day', 'conversion_day']
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   store = await openTestStore()
   await rows(`SELECT ensure_month_partitions('2026-11-01', '2026-11-30')`)
   await rows(`INSERT INTO page (code, title) VALUES ('sale', '课程')`)
-  // By another key two visitors might share a register.
+  // With another key two visitors might share a register.
   await rows(`INSERT INTO rollup_state (hash_key) VALUES ('a key of this test')`)
   await rows(`INSERT INTO page_address (code, page_id) SELECT 'summer', id FROM page`)
   const codes = [...OURS, ...Array.from({ length: MADE_UP }, (_none, index) => `made-up-${index}`)]
@@ -74,7 +74,7 @@ test('before it is counted it is told as one as well', async () => {
   expect(hours.map(({ page_code, views, begun }) => [page_code, views, begun])).toEqual([
     ['*', MADE_UP, MADE_UP],
     ['course', 1, 1],
-    // With what came under its former code.
+    // Including what came under its former code.
     ['sale', 2, 2],
   ])
 })

@@ -9,7 +9,7 @@ const DAY = { from: '2026-11-20', to: '2026-11-20' }
 const SALE = { code: 'sale', ...DAY }
 const MADE_UP = 300
 
-/** What views say of the page that they are of. */
+/** What views say about the page they are of. */
 type Said = readonly [code: string, version: number | null, variant: string | null]
 
 /** Of the page `sale`, also under its former code. */

@@ -11,7 +11,7 @@ const DAYS = { from: '2026-11-29', to: '2026-12-02' }
 const ALL = { day: 366, version: 50, container: 10, channel: 500, variant: 50 }
 const MOST = { channels: 1 }
 
-/** Looks at the golden rows in between, so that channels come one after the other. */
+/** Counts the golden rows at several times, so that channels arrive one after another. */
 const COUNTED_AT = ['2026-11-30T12:00:30+08:00', '2026-12-01T12:20:00+08:00', '2026-12-03T00:20:00+08:00']
 
 let store: TestStore
@@ -82,7 +82,7 @@ test('what a tracked link brought is told, however many channels there are', asy
   expect(await questions.linksOf(DAYS, ['k3f9ab'])).toEqual(await slow.linksOf(DAYS, ['k3f9ab']))
 })
 
-/** What of figures can be added up. */
+/** The sums of figures, as far as they can be added up. */
 function sums(slices: readonly Figures[]) {
   const sum = (of: (figures: Figures) => number) => slices.reduce((total, one) => total + of(one), 0)
   return {

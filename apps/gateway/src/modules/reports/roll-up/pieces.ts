@@ -2,14 +2,14 @@ import { chinaDay, chinaMidnight, dayAfter } from '../../../time/china-time'
 
 const HOUR_MS = 3_600_000
 
-/** What is counted in one transaction: some hours of one day of China. */
+/** What is counted in one transaction: some hours of one day in China. */
 export interface Piece {
   day: string
   from: Date
   to: Date
 }
 
-/** The hour in which a moment is, as its beginning: those of China begin when those of Greenwich do. */
+/** The beginning of the hour that a moment is in: hours in China begin when those of Greenwich do. */
 export function hourOf(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS)
 }
@@ -18,7 +18,7 @@ export function hoursBefore(moment: Date, hours: number): Date {
   return new Date(moment.getTime() - hours * HOUR_MS)
 }
 
-/** The time from the hour of one moment until another, cut where days of China begin. */
+/** The time from the hour of one moment until another, cut where days in China begin. */
 export function piecesOf(from: Date, to: Date): Piece[] {
   const pieces: Piece[] = []
   for (let begin = hourOf(from); begin < to; ) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => store?.[Symbol.asyncDispose]())
 beforeEach(async () => {
   await rows(`TRUNCATE ${COUNTED.join(', ')}, rollup_state, kept_channel, visit_log, page_event, conversion`)
-  // By another key two visitors might share a register.
+  // With another key two visitors might share a register.
   await rows(`INSERT INTO rollup_state (hash_key) VALUES ('a key of this test')`)
 })
 
@@ -34,7 +34,7 @@ async function views(count: number, clock: string, name = clock): Promise<void> 
   )
 }
 
-/** Everything that is counted, but for when. */
+/** Everything that is counted, except until when. */
 async function counted(): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const table of COUNTED)
@@ -96,7 +96,7 @@ test('what was counted stays when what it was counted from is deleted', async ()
 test('who the visitors of a day were is never made anew', async () => {
   await views(4, '20T10:00:00')
   await countAt('20T11:00:00')
-  // Somebody was erased: what they looked at counts for a visitor that nobody knows.
+  // Somebody was erased: their views count for a visitor that nobody knows.
   await rows(`UPDATE visit_log SET visitor_id = 'somebody else'`)
   await countAt('20T11:05:00')
   expect(
@@ -146,7 +146,7 @@ test('who is killed in the middle leaves what was counted before', async () => {
   await countAt('20T10:30:00')
   const before = await counted()
   await views(3, '20T10:40:00', 'second')
-  // The last that is stored of a day.
+  // The last table that is written for a day.
   await store.database.owner.pool.query('ALTER TABLE conversion_day RENAME TO away')
   await expect(countAt('20T11:00:00')).rejects.toThrow()
   await store.database.owner.pool.query('ALTER TABLE away RENAME TO conversion_day')

@@ -13,22 +13,22 @@ import { firstMoment } from './first-moment'
 import { MOST, type Most } from './most'
 import { hoursBefore, type Piece, piecesOf } from './pieces'
 
-/** What arrives is stored within seconds. So much more of the time before is counted anew, for what came late. */
+/** What arrives is stored within seconds. This much of the time before is recounted, for what came late. */
 const AGAIN_HOURS = 2
-/** Once a day this much is, for what is told of a view long after it began. */
+/** Once a day it is this much, for what is reported about a view long after it began. */
 const MEND_HOURS = 48
-/** Days that one job counts at most: text messages are sent by the same worker. */
+/** The most days that one job counts: the same worker sends text messages. */
 const MOST_PIECES = 4
 
-/** Who holds it counts; nobody else does meanwhile, in no process. */
+/** Whoever holds it counts; nobody else does meanwhile, in any process. */
 const COUNTING = sql`hashtext('roll up reports')`
 
 type State = typeof rollupState.$inferSelect
 
 /**
- * Counts what has arrived since it was counted last, into hours and days. Each day is a transaction of its own: who is
- * killed within it has counted nothing of it. Safe to repeat, and in several processes at once: who comes second leaves.
- * Answers whether there is more to count than one job may.
+ * Counts what has arrived since the last count, into hours and days. Each day is a transaction of its own: a process
+ * killed within it has counted nothing of it. Safe to repeat, and in several processes at once: whoever comes second
+ * leaves. Returns whether there is more to count than one job may.
  */
 export async function rollUp(
   { config, db }: Pick<Context, 'config' | 'db'>,
@@ -48,7 +48,7 @@ export async function rollUp(
   return { isMore: false }
 }
 
-/** From when on is counted: anew what may have come late, and else what has not been counted yet. */
+/** From when to count: anew what may have come late, otherwise what has not been counted yet. */
 async function beginOf(
   db: Pick<Database, 'orm'>,
   { counted_until, mended_on }: State,
@@ -59,14 +59,14 @@ async function beginOf(
   return mended_on === chinaDay(until) ? again : earliest(again, hoursBefore(until, MEND_HOURS))
 }
 
-/** Counts a piece, unless somebody else is counting. Answers whether it is counted. */
+/** Counts a piece, unless somebody else is counting. Returns whether it is counted. */
 async function countPiece(tx: Transaction, piece: Piece, most: Most): Promise<boolean> {
   const { rows } = await tx.execute<{ taken: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(${COUNTING}) AS taken`,
   )
   if (rows[0]?.taken !== true) return false
   const { counted_until, hash_key } = await stateOf(tx)
-  // Somebody has counted this hour since, and further than would be counted here.
+  // Somebody has since counted this hour, and further than would be counted here.
   if (!isWholeDay(piece) && counted_until !== null && counted_until > piece.to) return true
   await keepChannels(tx, piece.day, { from: moment(piece.from), to: moment(piece.to) }, most.channels)
   await countHours(tx, piece)

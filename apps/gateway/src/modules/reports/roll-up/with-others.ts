@@ -4,17 +4,19 @@ import { type SQL, sql } from 'drizzle-orm'
 interface Counted {
   /** Rows of `parts`, `block_id`, `block`, `did` and `code`, each once, with their `count`. */
   rows: SQL
-  /** Columns of the view, that of its page among them. */
+  /** Columns of the view, including that of its page. */
   parts: SQL
   /** The column that says what happened. */
   did: SQL
-  /** Of a page so many distinct blocks with what happened and its code are counted each by itself: what happened most. */
+  /**
+   * How many distinct blocks, with what happened and its code, are counted individually for a page: the most frequent.
+   */
   most: number
 }
 
 /**
- * The same rows, with everything beyond the most as of one block and without a code. What happened and whose views it was
- * is told of that too, so no sum over blocks is another.
+ * The same rows, with everything beyond the most as one block without a code. What happened and whose views it was is
+ * kept for that too, so no sum over blocks changes.
  */
 export function withOthers({ rows, parts, did, most }: Counted): SQL {
   const what = sql`block_id, block, ${did}, code`

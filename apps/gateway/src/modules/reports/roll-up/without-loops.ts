@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database'
 
 /**
- * Runs a statement that holds two large sets against each other. The database does not know how large what a statement
- * has made itself is, and would look through all of it for each row.
+ * Runs a statement that joins two large sets. The database does not know the size of what a statement has itself
+ * produced, and would scan all of it for each row.
  */
 export async function withoutLoops<Answer>(tx: Transaction, act: () => PromiseLike<Answer>): Promise<Answer> {
   await tx.execute(sql`SET LOCAL enable_nestloop = off`)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What `entryOf` answers, worked out by the database: of visitors only the numbers leave it. */
+/** What `entryOf` returns, computed by the database: of visitors, only these numbers leave it. */
 export function entryInSql(key: SQL, visitor: SQL): SQL<number> {
   const bits = sql`('x' || left(encode(sha256(convert_to(${key} || ' ' || ${visitor}, 'UTF8')), 'hex'), 16))::bit(64)`
   return sql`(SELECT ((h.bits >> 51)::bigint * 64

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** Bits of a hash that choose a register. With 2^13 of them a number is out by 1.15 per cent as a rule. */
+/** Bits of a hash that choose a register. With 2^13 registers a number is typically off by 1.15 per cent. */
 const PRECISION = 13
 export const REGISTERS = 2 ** PRECISION
-/** Bits of a hash of which the leading zeros are counted. */
+/** Bits of a hash whose leading zeros are counted. */
 const COUNTED_BITS = 64 - PRECISION
 
-/** How many different visitors there were, without who they were: HyperLogLog, a byte for each register. */
+/** How many different visitors there were, without saying who: HyperLogLog, a byte for each register. */
 export type Registers = Uint8Array
 
 export function noVisitors(): Registers {
@@ -14,8 +14,8 @@ export function noVisitors(): Registers {
 }
 
 /**
- * What a visitor does to a sketch: which register is raised, and to what, as one number. The hash is keyed, so that nobody
- * can look for an id that counts for many. `entryInSql` does the same in the database.
+ * What a visitor does to a sketch: which register is raised, and to what, as one number. The hash is keyed, so that
+ * nobody can look for an id that counts for many. `entryInSql` does the same in the database.
  */
 export function entryOf(key: string, visitor: string): number {
   const hash = createHash('sha256').update(`${key} ${visitor}`).digest()
@@ -29,7 +29,7 @@ export function entryOf(key: string, visitor: string): number {
 /** Ranks are less than this: a register and its rank are one number. */
 export const RANKS = 64
 
-/** Takes visitors into a sketch. Which come first, and how often, makes no difference. */
+/** Adds visitors to a sketch. Their order, and how often each comes, makes no difference. */
 export function takeEntries(into: Registers, entries: Iterable<number>): void {
   for (const entry of entries) {
     const register = Math.floor(entry / RANKS)
@@ -38,7 +38,7 @@ export function takeEntries(into: Registers, entries: Iterable<number>): void {
   }
 }
 
-/** Takes all of another sketch into one. */
+/** Merges another sketch into one. */
 export function unite(into: Registers, other: Registers): void {
   for (let register = 0; register < REGISTERS; register += 1) {
     const rank = other[register] ?? 0
@@ -47,8 +47,8 @@ export function unite(into: Registers, other: Registers): void {
 }
 
 /**
- * How many there were: the estimate of Otmar Ertl (New cardinality estimation algorithms for HyperLogLog sketches, 2017,
- * algorithm 6), which needs no tables and is as good for few as for many.
+ * How many there were: the estimate of Otmar Ertl (New cardinality estimation algorithms for HyperLogLog sketches,
+ * 2017, algorithm 6), which needs no tables and is as good for few as for many.
  */
 export function howMany(registers: Registers): number {
   const ofRank = new Array<number>(COUNTED_BITS + 2).fill(0)
@@ -59,7 +59,7 @@ export function howMany(registers: Registers): number {
   return Math.round(REGISTERS ** 2 / (2 * Math.LN2) / sum)
 }
 
-/** What registers add that nobody has raised. */
+/** What registers that nobody has raised add. */
 function sigma(share: number): number {
   if (share === 1) return Number.POSITIVE_INFINITY
   let [power, weight, sum, before] = [share, 1, share, -1]
@@ -72,7 +72,7 @@ function sigma(share: number): number {
   return sum
 }
 
-/** What registers take away that can be raised no more. */
+/** What registers that can be raised no further take away. */
 function tau(share: number): number {
   if (share === 0 || share === 1) return 0
   let [root, weight, sum, before] = [share, 1, 1 - share, -1]

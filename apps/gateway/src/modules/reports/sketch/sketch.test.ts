@@ -5,7 +5,7 @@ import { readStored, storedForm, takeStored } from './stored-form'
 
 const KEY = 'key of this test'
 
-/** A sketch of so many visitors, who are others with another name. */
+/** A sketch of so many visitors, who are different ones under another name. */
 function sketchOf(count: number, name = 'v'): Registers {
   const sketch = noVisitors()
   takeEntries(sketch, entries(count, name))
@@ -125,7 +125,7 @@ test('numbers are within three per cent for 19 of 20 sets of visitors, few or ma
   }
 }, 60_000)
 
-// To hash 20 million names takes a minute; where the bits come from makes no difference to the estimate.
+// Hashing 20 million names takes a minute; where the bits come from makes no difference to the estimate.
 test('numbers are within three per cent of a million too', () => {
   const errors = Array.from({ length: 20 }, (_none, set) => {
     const next = randomBits(set + 1)
@@ -142,7 +142,7 @@ test('numbers are within three per cent of a million too', () => {
   expect(errors.toSorted((a, b) => a - b)[18]).toBeLessThanOrEqual(0.03)
 }, 60_000)
 
-/** Numbers of 32 bits that look drawn and are the same each time (splitmix32). */
+/** Numbers of 32 bits that look random and are the same each time (splitmix32). */
 function randomBits(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b9)
   return () => {

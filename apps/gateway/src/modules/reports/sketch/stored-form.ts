@@ -8,7 +8,7 @@ const DENSE = 2
 const ENTRY_BYTES = 3
 /** Four ranks of six bits each. */
 const DENSE_BYTES = (REGISTERS * 6) / 8
-/** More entries than this are longer than all registers are. */
+/** More entries than this take more space than all registers. */
 const MOST_SPARSE = Math.floor(DENSE_BYTES / ENTRY_BYTES)
 
 /** A sketch as it is stored, in the shorter of two forms: which registers were raised, or all of them. */
@@ -18,7 +18,7 @@ export function storedForm(registers: Registers): Buffer {
   return entries.length <= MOST_SPARSE ? sparse(entries) : dense(registers)
 }
 
-/** Takes a stored sketch, of either form, into each of these. Throws on bytes that are none. */
+/** Merges a stored sketch, of either form, into each of these. Throws on bytes that are not one. */
 export function takeStored(into: readonly Registers[], stored: Uint8Array): void {
   if (stored.length === 0) return
   if (stored[0] === SPARSE && (stored.length - 1) % ENTRY_BYTES === 0) takeSparse(into, stored)
@@ -26,14 +26,14 @@ export function takeStored(into: readonly Registers[], stored: Uint8Array): void
   else throw new Error(`${stored.length} bytes that begin with ${stored[0]} are no sketch of visitors.`)
 }
 
-/** The sketch that these bytes are. */
+/** Reads the sketch from these bytes. */
 export function readStored(stored: Uint8Array): Registers {
   const registers = noVisitors()
   takeStored([registers], stored)
   return registers
 }
 
-/** The registers that were raised, in their order. */
+/** The registers that were raised, in order. */
 function entriesOf(registers: Registers): number[] {
   const entries: number[] = []
   for (let register = 0; register < REGISTERS; register += 1) {

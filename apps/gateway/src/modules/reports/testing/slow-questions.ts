@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000
 const STEP_EVENTS = ['expose', 'lead_start', 'phone_valid', 'sms_sent', 'code_right', 'lead_ok']
 const REFUSALS = ['sms_fail', 'lead_fail']
 
-/** What is told apart, of a view and of what came of it alike. */
+/** What is told apart, for a view and for what came of it alike. */
 interface Parts {
   page: string
   day: string
@@ -32,8 +32,8 @@ interface Parts {
 }
 
 /**
- * Answers every question from the rows themselves, as plainly as it can be said and as slowly. What another engine answers
- * is held against it, so it shares nothing with one but the words of the questions.
+ * Answers every question from the rows themselves, as plainly as possible and as slowly. Another engine's answers are
+ * checked against it, so it shares nothing with one but the wording of the questions.
  */
 export function slowQuestions({ views: allViews, events, conversions }: GoldenRows): Questions {
   const views = allViews.filter(({ code }) => code !== null)
@@ -306,7 +306,7 @@ export function formsOf(
       for (const { event, code: why } of [...ofView].sort((a, b) => a.seq - b.seq)) {
         if (REFUSALS.includes(event)) code = why
         if (STEP_EVENTS.indexOf(event) <= step) continue
-        // One step further: what stood in the way did not stop anybody.
+        // One step further: what stood in the way stopped nobody.
         step = STEP_EVENTS.indexOf(event)
         code = null
       }
@@ -330,7 +330,7 @@ export function formsOf(
   }))
 }
 
-/** Follows each visitor from the first view through what they did, in its order. */
+/** Follows each visitor from the first view through what they did, in order. */
 export function funnel(
   { steps, window_hours }: Pick<FunnelAsked, 'steps' | 'window_hours'>,
   views: readonly Pick<GoldenView, 'view' | 'visitor' | 'at'>[],

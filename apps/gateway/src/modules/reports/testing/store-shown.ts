@@ -7,7 +7,7 @@ interface Shown {
   experiments?: readonly number[]
 }
 
-/** Stores that a page has been shown in versions and variants: others are counted as made up. The page is there already. */
+/** Records that a page has been shown in versions and variants: others count as made up. The page already exists. */
 export async function storeShown(
   pool: Pool,
   code: string,

@@ -7,7 +7,7 @@ export interface CacheInFront extends AsyncDisposable {
 }
 
 interface ProxyWithClock extends CacheInFront {
-  /** Lets its clock go on. */
+  /** Advances its clock. */
   pass(seconds: number): void
   /** What it keeps. */
   keys(): string[]
@@ -23,8 +23,8 @@ interface Copy {
 }
 
 /**
- * A cache that does what the headers say and nothing else, by a clock of its own: what nginx and a CDN have in common. Its
- * key is path and encoding; a preview goes past it.
+ * A cache that does what the headers say and nothing else, with a clock of its own: what nginx and a CDN have in
+ * common. Its key is path and encoding; a preview bypasses it.
  */
 export async function startCachingProxy(gateway: string): Promise<ProxyWithClock> {
   const copies = new Map<string, Copy>()
@@ -85,7 +85,7 @@ export async function startCachingProxy(gateway: string): Promise<ProxyWithClock
   }
 }
 
-/** The bytes as they travel: `fetch` would decode them. */
+/** The bytes as they are sent: `fetch` would decode them. */
 function fetchRaw(url: string, encoding: string): Promise<Pick<Copy, 'status' | 'headers' | 'body'>> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': encoding }, agent: false }, async (reply) => {

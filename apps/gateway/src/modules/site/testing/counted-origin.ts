@@ -2,16 +2,16 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** A gateway as the caches in front of it meet it. */
+/** A gateway as seen by the caches in front of it. */
 export interface CountedOrigin extends AsyncDisposable {
   origin: string
-  /** How often it was asked for this path. */
+  /** How often this path was requested. */
   asked(path: string): number
-  /** Breaks every connection and takes no other. */
+  /** Breaks every connection and accepts no more. */
   kill(): Promise<void>
 }
 
-/** Serves a gateway on a port. `cacheControl` writes that header anew, for caches whose clock no test can set. */
+/** Serves a gateway on a port. `cacheControl` rewrites that header, for caches whose clock no test can set. */
 export async function startCountedOrigin(
   app: FastifyInstance,
   cacheControl: (said: string) => string = (said) => said,

@@ -25,7 +25,10 @@ export async function copyRecipe(): Promise<{ folder: string } & AsyncDisposable
   }
 }
 
-/** The recipe in an nginx of this test's own, in front of gateways; `spoil` writes a line of it as others do. */
+/**
+ * The recipe in an nginx of this test's own, in front of gateways; `spoil` rewrites a line of it the way others have
+ * it.
+ */
 export async function startNginx(
   gateways: readonly string[],
   spoil: (locations: string) => string = (locations) => locations,
@@ -78,7 +81,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** It answers `/metrics` by itself. */
+/** Nginx itself answers `/metrics`. */
 async function untilListening(child: ChildProcess, origin: string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null)

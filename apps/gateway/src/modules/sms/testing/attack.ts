@@ -19,7 +19,7 @@ const anyHandset = () => `1${randomInt(3, 10)}${String(randomInt(1e9)).padStart(
 /** The address of the one machine. */
 const MACHINE = '203.0.113.66'
 
-/** Ways to make somebody else pay for messages; each answers the caller of its nth call. */
+/** Ways to make somebody else pay for messages; each returns the caller of its nth call. */
 export const SHAPES = {
   'one phone': () => ({ handset: '13800138000', ip: `10.0.${randomInt(256)}.${randomInt(256)}` }),
   'one prefix': () => ({
@@ -38,10 +38,13 @@ export const SHAPES = {
   'any phones from one machine that computes': () => ({ handset: anyHandset(), ip: MACHINE }),
 } satisfies Record<string, (call: number) => Caller>
 
-/** What is computed for every call of an attack: the usual captcha's work, and from one machine all that is ever asked. */
+/**
+ * What is computed for every call of an attack: the usual captcha's work, and from one machine the most that is ever
+ * required.
+ */
 const workFor = (shape: keyof typeof SHAPES) => (shape.endsWith('computes') ? MOST_WORK : CHEAP)
 
-/** The captcha that somebody passes who computes as much as `max` says, without the computing. */
+/** The captcha passed by somebody who computes as much as `max` says, without the computing. */
 function captchaOf({ config }: Context, ip: string, max: number): { ticket: string; randstr: string } {
   const expireAt = new Date(Date.now() + 300_000)
   const terms = { scene: 'lead', network: networkOf(ip), max, expireAt } as const
@@ -49,14 +52,14 @@ function captchaOf({ config }: Context, ip: string, max: number): { ticket: stri
   return { ticket, randstr: String(number) }
 }
 
-/** Asks for a code, and answers the envelope's code. */
+/** Requests a code, and returns the envelope's code. */
 async function send({ app }: Server, { handset, ip }: Caller, captcha: object): Promise<number> {
   const { method, path: url } = operations.advertSmsSend
   const payload = { handset, type: 'lead', ...captcha }
   return (await app.inject({ method, url, remoteAddress: ip, payload })).json().code
 }
 
-/** Behind which all honest visitors are. */
+/** The address that all honest visitors are behind. */
 export const HONEST_ADDRESS = '198.51.100.1'
 
 /** What the usual captcha takes. */
@@ -66,14 +69,14 @@ export interface AttackOptions {
   shape: keyof typeof SHAPES
   calls: number
   honest: number
-  /** The servers forget what each network and each prefix has had: what these counts are good for shows without them. */
+  /** The servers forget the counts of each network and each prefix, which shows what these counts are good for. */
   isForgetful: boolean
 }
 
 /**
- * Attacks with as many calls as told, over all servers, ten at once; of ten calls one brings a used ticket and one a
- * forged one. In between come as many honest visitors, all behind one address, who compute what they are asked for.
- * Answers how many of those got a code.
+ * Attacks with the given number of calls, over all servers, ten at once; of ten calls one brings a used ticket and one
+ * a forged one. In between come the honest visitors, all behind one address, who compute what is required. Returns how
+ * many of those got a code.
  */
 export async function attack(
   servers: readonly [Server, ...Server[]],
@@ -95,7 +98,7 @@ export async function attack(
   return { served }
 }
 
-/** One honest visitor. The first computes in earnest; to do so for all would take minutes and show nothing more. */
+/** One honest visitor. The first really computes; doing so for all would take minutes and show nothing more. */
 async function visit(server: Server, number: number): Promise<boolean> {
   const caller = { handset: anyHandset(), ip: HONEST_ADDRESS }
   const { method, path: url } = operations.captchaChallenge

@@ -10,10 +10,12 @@ import { checkCode } from '../check-code'
 import { ALL_WRONG, MANY_WRONG } from '../note-wrong-code'
 import { TRIES } from '../scenes'
 
-/** From where codes are asked for, as `app.inject` tells it. */
+/** Where codes are requested from, as `app.inject` reports it. */
 export const HERE = '127.0.0.1'
 
-/** Phones that wait for a code which they have asked for from `HERE`. Stored at once, as thousands would take minutes. */
+/**
+ * Phones waiting for a code that they have requested from `HERE`. Stored in one go, as thousands would take minutes.
+ */
 export async function waitingPhones(
   { config, db }: Pick<Context, 'config' | 'db'>,
   number: number,
@@ -32,9 +34,9 @@ export async function waitingPhones(
 }
 
 /**
- * Somebody guesses at codes that they have asked for themselves, as often as told, over two processes; then honest
- * visitors behind the same address log in. Answers how many of those could, and how many warnings there were. With
- * `refuseAll` it is as it once was: after a hundred wrong codes nobody's is compared.
+ * Somebody guesses at codes that they have requested themselves, the given number of times, over two processes; then
+ * honest visitors behind the same address log in. Returns how many of those could, and how many warnings there were.
+ * With `refuseAll` it is as it once was: after a hundred wrong codes nobody's is compared.
  */
 export async function guessAndServe({
   guesses,

@@ -4,12 +4,12 @@ import { SMS_ACCOUNT, startSmsVendor } from '../../../testing/vendors/tencent-ve
 import { startTestGateway, startTwin } from '../../testing/start-test-gateway'
 import { attack, CHEAP, HONEST_ADDRESS, type SHAPES } from './attack'
 
-/** Most messages that an attack of each shape may cause, of a budget of 2,000. */
+/** Most messages that an attack of each shape may cause, out of a budget of 2,000. */
 export const MOST = {
   'one phone': 5,
   'one prefix': 5,
   'any phones from twenty addresses': 20 * 20,
-  // Half of the budget; the other half is for who computes more, as honest visitors do then.
+  // Half of the budget; the other half is for those who compute more, as honest visitors then do.
   'any phones from ever other networks': 1_000,
   'one prefix from one machine that computes': 40,
   'any phones from one machine that computes': 600,
@@ -27,11 +27,11 @@ export async function withstand(
   await using twin = await startTwin(gateway)
   const { served } = await attack([gateway, twin], { shape, isForgetful: false, ...options })
   await gateway.runJobs()
-  // Without those of the honest, and the one for which the ticket was used that attackers then bring again.
+  // Without those of honest visitors, and the one whose ticket the attackers then reuse.
   const messages = vendor.ledger.length - served - 1
   expect(messages).toBeLessThanOrEqual(MOST[shape])
   expect(served).toBeGreaterThanOrEqual(honest * 0.99)
-  // What was counted is not forgotten with a process: where the honest came from, the harder captcha is still shown.
+  // Counts outlive a process: where the honest visitors came from, the harder captcha is still shown.
   await using restarted = await startTwin(gateway)
   const { method, path: url } = operations.captchaChallenge
   const challenge = await restarted.app.inject({ method, url, remoteAddress: HONEST_ADDRESS, payload: {} })

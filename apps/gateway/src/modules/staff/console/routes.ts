@@ -6,7 +6,7 @@ import { actorOf } from '../../audit'
 import { saveSpeaker } from './save-speaker'
 import { listSpeakers } from './speaker-rows'
 
-/** The calls by which members look after who gives talks. */
+/** The calls by which members manage who gives talks. */
 export function registerSpeakerConsole(
   app: FastifyInstance,
   ctx: Pick<Context, 'config' | 'company' | 'db'>,

@@ -21,8 +21,8 @@ const TAKEN = {
 }
 
 /**
- * Adds somebody who gives talks, or changes their name and number. Throws `alreadyExists` where the staff number is taken,
- * `notFound` for who is not there or has left.
+ * Adds somebody who gives talks, or changes their name and number. Throws `alreadyExists` where the staff number is
+ * taken, `notFound` for somebody who is not there or has left.
  */
 export async function saveSpeaker(
   ctx: Pick<Context, 'config' | 'company' | 'db'>,
@@ -69,7 +69,7 @@ async function lockAtWork(tx: Transaction, staff_id: number): Promise<{ name: st
   return row
 }
 
-/** Holds who gives advice, and by which number, against the company's own list. */
+/** Checks who gives advice, and under which number, against the company's own list. */
 async function refuseOtherNumber(
   { company }: Pick<Context, 'company'>,
   { name, adviser_no }: Speaker,

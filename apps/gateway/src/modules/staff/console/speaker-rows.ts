@@ -4,7 +4,7 @@ import type { Context } from '../../../context'
 import { likeText } from '../../../db/like-text'
 import { staff } from '../staff-tables'
 
-/** The next of the staff who have not left, by their names. */
+/** The next members of staff who have not left, by name. */
 export async function listSpeakers(
   { db }: Pick<Context, 'db'>,
   { q, after, limit }: StudioInput<StudioOperations['speakerList']>,
@@ -27,7 +27,7 @@ export async function listSpeakers(
   return { list, next: rows.length > limit && last ? `${last.staff_id}.${last.name}` : null }
 }
 
-/** Behind the one that `next` named; anything else begins at the start. */
+/** After the one that `next` named; anything else begins at the start. */
 function isAfter(text: string | undefined): SQL | undefined {
   const [, staff_id, name] = /^(\d{1,10})\.(.+)$/u.exec(text ?? '') ?? []
   if (staff_id === undefined) return undefined

@@ -28,7 +28,7 @@ type Services = Pick<Context, 'config' | 'db'>
 type Input<Id extends keyof StudioOperations> = StudioInput<StudioOperations[Id]>
 type Reply<Id extends keyof StudioOperations> = Promise<StudioResponse<StudioOperations[Id]>>
 
-/** Two who begin at once may draw the same number. */
+/** Two that begin at once may get the same number. */
 const DRAFT_KEYS = ['questionnaire_one_draft', 'questionnaire_pkey']
 
 const EMPTY: WrittenQuestionnaire = {
@@ -40,7 +40,7 @@ const EMPTY: WrittenQuestionnaire = {
   per_day: 3,
 }
 
-/** Begins the next version. Throws `alreadyExists` where there is a draft. */
+/** Begins the next version. Throws `alreadyExists` if there is a draft. */
 export async function draftQuestionnaire(
   { config, db }: Services,
   actor: Actor,
@@ -78,7 +78,7 @@ export async function saveQuestionnaire(
   })
 }
 
-/** Has visitors be asked by a draft from now on. Throws `invalidParameters` with what is unfinished. */
+/** Makes a draft what visitors are asked from now on. Throws `invalidParameters` with what is unfinished. */
 export async function publishQuestionnaire(
   { config, db }: Services,
   { member_id }: Pick<Member, 'member_id'>,
@@ -101,7 +101,7 @@ export async function publishQuestionnaire(
   })
 }
 
-/** Throws a draft away. */
+/** Discards a draft. */
 export async function dropQuestionnaire(
   { config, db }: Services,
   actor: Actor,
@@ -137,7 +137,7 @@ function writtenOf({
   return { title, questions, bands, lowest, valid_months, per_day }
 }
 
-/** What the log has of a save: drafts are saved often, and what counts is logged whole when it is published. */
+/** What the log records of a save: drafts are saved often, and what counts is logged in full when it is published. */
 function figuresOf({ title, questions, bands, lowest, valid_months, per_day }: WrittenQuestionnaire) {
   return { title, questions: questions.length, bands, lowest: lowest.length, valid_months, per_day }
 }

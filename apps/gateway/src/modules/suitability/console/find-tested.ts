@@ -8,7 +8,7 @@ import { riskTest } from '../suitability-tables'
 
 type Find = StudioOperations['riskTestFind']
 
-/** Who has taken tests with a whole phone. Throws `tooManyRequests` above the limit of a member. */
+/** Who has taken tests, by a full phone number. Throws `tooManyRequests` above the limit of a member. */
 export async function findTested(
   tools: Pick<Context, 'config' | 'db'>,
   member: Pick<Member, 'member_id'>,

@@ -14,7 +14,7 @@ import { listQuestionnaires, questionnaireDetail } from './questionnaires'
 import { testDetail } from './test-detail'
 import { listTests, summariseTests } from './test-list'
 
-/** The calls by which members write the risk test and read what it has come to. */
+/** The calls by which members write the risk test and read its results. */
 export function registerSuitabilityConsole(app: FastifyInstance, ctx: Pick<Context, 'config' | 'db'>): void {
   registerStudioOperation(app, studioOperations.questionnaireList, (input) => listQuestionnaires(ctx, input))
   registerStudioOperation(app, studioOperations.questionnaireDetail, ({ version }) =>

@@ -35,7 +35,7 @@ const call = <Id extends keyof StudioOperations>(
   member = compliance,
 ) => callStudio(gateway, id, payload, member)
 
-/** Begins the next version, writes it and publishes it. Answers its number. */
+/** Begins the next version, writes it and publishes it. Returns its number. */
 async function publish(change: Partial<typeof SHORT> = {}): Promise<number> {
   const { version } = (await call('questionnaireDraft', { from: 'empty' })).response
   await call('questionnaireSave', { version, base_revision: 1, ...SHORT, ...change })

@@ -31,7 +31,7 @@ export async function testDetail(
   }
 }
 
-/** Every question with what was chosen. A version that was published says for good what its numbers mean. */
+/** Every question with what was chosen. A published version says for good what its numbers mean. */
 function answersInWords({ questions }: QuestionnaireRow, { answers }: TestRow): Detail['answers'] {
   return answers.map(({ question_id, option_id }) => {
     const question = questions.find((one) => one.question_id === question_id)
@@ -56,7 +56,7 @@ async function checksOf(db: Orm, risk_test_id: number): Promise<Detail['checks']
     rows.map(({ shop_product_id }) => shop_product_id),
   )
   return rows.flatMap(({ id, shop_product_id, product_risk, outcome, created_at }) =>
-    // What no test was taken for belongs to none.
+    // What was decided without any test belongs to none.
     outcome === 'none'
       ? []
       : [

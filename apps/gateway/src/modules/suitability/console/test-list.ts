@@ -28,7 +28,7 @@ export async function listTests(
   return { list, next: rows.length > limit ? String(list.at(-1)?.id) : null }
 }
 
-/** Tests with the phones of who took them, still encrypted. */
+/** Tests with the phones of those who took them, still encrypted. */
 export function testsWith(db: Orm, where: SQL | undefined, limit: number) {
   const person = visitorPhones('person')
   return db
@@ -65,7 +65,7 @@ export function listedTest(
   }
 }
 
-/** How many visitors are of each level now. */
+/** How many visitors are at each level now. */
 export async function summariseTests({
   db,
 }: Services): Promise<StudioResponse<StudioOperations['riskTestSummary']>> {

@@ -8,12 +8,12 @@ import { insertTest } from '../test-store'
 
 interface DemoTest {
   handset: string
-  /** Which option of the questions is chosen, in turn; one that a question has not is its last. */
+  /** Which option is chosen, question by question in turn; where a question has fewer, its last. */
   options: readonly number[]
   monthsAgo?: number
 }
 
-/** Of several levels somebody, the weakest type as well, and one whose year is over. */
+/** Somebody at each of several levels, also of the weakest type, and one whose year is over. */
 const DEMO_TESTS: readonly DemoTest[] = [
   { handset: '13900010011', options: [3], monthsAgo: 13 },
   { handset: '13900010009', options: [3], monthsAgo: 11 },
@@ -29,7 +29,7 @@ const DEMO_TESTS: readonly DemoTest[] = [
   ...['13900010012', '13900010013', '13900010014'].map((handset) => ({ handset, options: [5] })),
 ]
 
-/** Publishes the sample and shows tests by it, where there is no questionnaire at all. */
+/** Publishes the sample and stores tests taken with it, if there is no questionnaire at all. */
 export async function showDemoTests({ config, db }: Pick<Context, 'config' | 'db'>): Promise<void> {
   if (await hasQuestionnaires(db.orm)) return
   await db.orm.transaction(async (tx) => {

@@ -2,7 +2,10 @@ import type { Questionnaire, RiskAnswer } from '@yingzao/contract/server'
 import type { TestStore } from '../../testing/start-test-gateway'
 import { insertDraft, publishDraft, type WrittenQuestionnaire } from '../questionnaire-store'
 
-/** Two questions of 0 to 10 points, so that every level can be had; who answers `no` twice is of the weakest type. */
+/**
+ * Two questions of 0 to 10 points, so that every level can be reached; whoever answers `no` twice is of the weakest
+ * type.
+ */
 export const SHORT: WrittenQuestionnaire = {
   title: '测评',
   questions: ['loss', 'time'].map((question_id) => ({
@@ -41,7 +44,7 @@ export function allOf(
   return questions.map(({ question_id }) => ({ question_id, option_id }))
 }
 
-/** Has visitors be asked by it from now on. Answers its version. */
+/** Makes it what visitors are asked from now on. Returns its version. */
 export async function publishQuestions(
   { ctx }: Pick<TestStore, 'ctx'>,
   change: Partial<WrittenQuestionnaire> = {},

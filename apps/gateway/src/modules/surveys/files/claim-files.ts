@@ -10,7 +10,7 @@ export const FILE_GONE = '文件已过期，请删除后重新上传'
 
 type Submission = Parameters<typeof findFiles>[1]
 
-/** The files that were brought under a submit id, where one of its fields asks for some. */
+/** The files brought under a submit id, if one of its fields asks for any. */
 export async function broughtFiles(
   { config, db }: Pick<Context, 'config' | 'db'>,
   submission: Submission,
@@ -26,7 +26,7 @@ export async function broughtFiles(
   )
 }
 
-/** Makes the files of answers that were stored just now part of them. Throws when one has gone meanwhile. */
+/** Makes the files of answers that were just stored part of them. Throws if one has gone meanwhile. */
 export async function claimAll(
   tx: Transaction,
   answer_id: number,

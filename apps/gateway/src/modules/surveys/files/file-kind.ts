@@ -13,11 +13,13 @@ export const MIME_TYPES = {
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 const JPEG = Buffer.from('ffd8ff', 'hex')
 
-/** What a file is by its first bytes, whatever it is called; undefined for everything that is not taken. */
+/**
+ * Determines what a file is from its first bytes, whatever it is called; undefined for anything that is not accepted.
+ */
 export function kindOfBytes(bytes: Buffer): FileKind | undefined {
   if (bytes.subarray(0, PNG.length).equals(PNG)) return 'png'
   if (bytes.subarray(0, JPEG.length).equals(JPEG)) return 'jpg'
   if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp'
-  // Readers look for it in the first kilobyte, where it could stand behind the beginning of something else.
+  // Readers look for it in the first kilobyte, where it could follow the beginning of something else.
   return bytes.toString('latin1', 0, 5) === '%PDF-' ? 'pdf' : undefined
 }

@@ -1,12 +1,15 @@
 import type { FileKind } from './file-kind'
 
-/** Characters of a name without its ending. */
+/** Characters of a name without its extension. */
 const MOST = 80
 
-/** What a phone or another system could take for something else than a letter: controls, marks of direction, signs of paths. */
+/**
+ * What a phone or another system could take for something other than a character: controls, direction marks, path
+ * signs.
+ */
 const UNSAFE = /[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu
 
-/** A name as people are shown it: the last part of a path, with the ending of what the file really is. */
+/** A name as it is shown to people: the last part of a path, with the extension of what the file really is. */
 export function fileName(given: string, kind: FileKind): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
   const bare = last

@@ -5,7 +5,7 @@ import { surveyAnswer, surveyFile } from '../survey-tables'
 /** A submission to a form. */
 type Submission = Pick<typeof surveyFile.$inferInsert, 'page_code' | 'block_id' | 'submit_id'>
 
-/** What is known of a file without its content. */
+/** What is known about a file apart from its content. */
 const FACTS = {
   public_id: surveyFile.public_id,
   field_id: surveyFile.field_id,
@@ -14,7 +14,7 @@ const FACTS = {
   personal_enc: surveyFile.personal_enc,
 }
 
-/** Stores a file that is not handed in yet. Answers its number. */
+/** Stores a file that has not been handed in yet. Returns its number. */
 export async function insertFile(tx: Transaction, row: typeof surveyFile.$inferInsert): Promise<number> {
   const [stored] = await tx.insert(surveyFile).values(row).returning({ id: surveyFile.id })
   if (!stored) throw new Error('PostgreSQL has stored a file and told no number of it.')
@@ -30,12 +30,12 @@ export async function unclaimedBytes(db: Orm): Promise<number> {
   return row?.bytes ?? 0
 }
 
-/** The files that were brought under a submit id. */
+/** The files brought under a submit id. */
 export async function findFiles(db: Orm, submission: Submission) {
   return db.select(FACTS).from(surveyFile).where(ofSubmission(submission))
 }
 
-/** Makes files part of their answers. Answers how many were still there and of nobody. */
+/** Makes files part of their answers. Returns how many were still there and unclaimed. */
 export async function claimFiles(
   tx: Transaction,
   answer_id: number,
@@ -55,7 +55,7 @@ export async function claimFiles(
   return rowCount ?? 0
 }
 
-/** A file of certain answers, whole. */
+/** A file of certain answers, with its content. */
 export async function findFileOf(db: Orm | Transaction, answer_id: number, public_id: string) {
   const [row] = await db
     .select({ ...FACTS, content: surveyFile.content })

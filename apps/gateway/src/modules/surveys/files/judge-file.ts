@@ -3,10 +3,10 @@ import { AppError } from '../../../http/app-error'
 import { AssetRefusal, cleanPicture } from '../../assets'
 import { type FileKind, kindOfBytes, MIME_TYPES } from './file-kind'
 
-/** A file that is taken. */
+/** A file that is accepted. */
 export interface JudgedFile {
   kind: FileKind
-  /** A picture's without what its camera noted, and without what stood behind its end; those of a PDF as they came. */
+  /** A picture's without what its camera recorded, and without what came after its end; those of a PDF as they came. */
   bytes: Uint8Array
 }
 
@@ -17,8 +17,9 @@ const WANTED: Record<SurveyField['accepts'], string> = {
 }
 
 /**
- * Says by its bytes what a file is, and takes out of a picture what says more than it shows. Throws `invalidParameters`,
- * in words for the visitor, for what the field does not take, and for what is empty, damaged or too large to decode.
+ * Determines from its bytes what a file is, and removes from a picture what says more than it shows. Throws
+ * `invalidParameters`, in words for the visitor, for what the field does not accept, and for what is empty, damaged or
+ * too large to decode.
  */
 export async function judgeFile(
   { accepts }: Pick<SurveyField, 'accepts'>,
@@ -36,7 +37,7 @@ export async function judgeFile(
   }
   try {
     const clean = await cleanPicture(MIME_TYPES[kind], bytes)
-    // One that lay on its side is drawn anew, and may weigh more than it did.
+    // One that lay on its side is redrawn, and may be larger than before.
     if (clean.bytes.byteLength > MOST_BYTES) throw refusal('图片太大，请缩小尺寸后再上传')
     return { kind, bytes: clean.bytes }
   } catch (error) {
@@ -45,10 +46,10 @@ export async function judgeFile(
   }
 }
 
-/** As the table takes. */
+/** As much as the table accepts. */
 const MOST_BYTES = 20 * 1024 * 1024
 
-/** Some programs write a little behind the end. */
+/** Some programs write a little after the end. */
 function isWholePdf(bytes: Buffer): boolean {
   return bytes.subarray(-2048).includes('%%EOF')
 }

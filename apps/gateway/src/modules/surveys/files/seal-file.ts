@@ -6,7 +6,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A file as a row has it. */
+/** A file as a row stores it. */
 export interface SealedFile {
   public_id: string
   /** Its name and its own key. */
@@ -17,8 +17,8 @@ export interface SealedFile {
 type Keys = Pick<PiiKeys, 'piiKeys'>
 
 /**
- * Encrypts a file with a key of its own, which stands encrypted beside it with its name: so a rotation of keys need not
- * touch the bytes, and who deletes the row has made every copy of them worthless.
+ * Encrypts a file with a key of its own, which is stored encrypted beside it with its name: so a key rotation need not
+ * touch the bytes, and deleting the row makes every copy of them worthless.
  */
 export function sealFile(
   keys: Keys,
@@ -33,7 +33,7 @@ export function sealFile(
   return { public_id, personal_enc: sealText(keys, placeOf(public_id), facts), content }
 }
 
-/** What a file is called. Throws as `openText`. */
+/** The name of a file. Throws as `openText` does. */
 export function openFileName(
   keys: Keys,
   { public_id, personal_enc }: Pick<SealedFile, 'public_id' | 'personal_enc'>,

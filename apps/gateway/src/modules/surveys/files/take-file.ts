@@ -23,18 +23,19 @@ export interface FileTools extends SurveyTools, Pick<Context, 'jobs'> {}
 
 const HOUR = 3_600
 
-/** Files in an hour. A class behind one address is forty people with three files each. */
+/** Files per hour. A class behind one address is forty people with three files each. */
 const LIMITS = { network: 120, form: 1_200 }
 
-/** Bytes of all files that are not handed in: strangers fill no disk with what nobody will ever see. */
+/** Bytes of all files that are not handed in: strangers must not fill a disk with what nobody will ever see. */
 const MOST_UNCLAIMED = 2 * 1024 ** 3
 
 /** How long a file waits to be handed in, in seconds. */
 const KEPT_SECONDS = 23 * HOUR
 
 /**
- * Whether a file may come for a field, asked before any of it is read. Throws `contentNotFound` for what no published
- * page asks for, and `tooManyRequests` above the limits of a network, of a form, and of all that waits.
+ * Checks whether a file may be sent for a field, before any of it is read. Throws `contentNotFound` for what no
+ * published page asks for, and `tooManyRequests` above the limits of a network, of a form, and of everything that
+ * waits.
  */
 export async function admitFile(ctx: FileTools, input: Input, ip: string): Promise<void> {
   const { page_code, block_id } = input
@@ -46,7 +47,7 @@ export async function admitFile(ctx: FileTools, input: Input, ip: string): Promi
 
 /**
  * Keeps a file, encrypted, until its submit id hands it in, and no longer than a day. Throws `invalidParameters` with
- * what is wrong with the file, and `contentNotFound` as `admitFile`.
+ * what is wrong with the file, and `contentNotFound` as `admitFile` does.
  */
 export async function takeFile(
   ctx: FileTools,
@@ -70,7 +71,7 @@ async function limit({ db }: FileTools, key: string, most: number): Promise<void
   if ((await countCall(db.orm, key, HOUR)) > most) throw new AppError(errors.tooManyRequests)
 }
 
-/** The field as the published page asks for it, and the code that this page has now. */
+/** The field as the published page asks for it, and the page's current code. */
 async function askedFor(
   { forms }: FileTools,
   { page_code, block_id, field: wanted }: Input,

@@ -5,19 +5,19 @@ import type { Orm, Transaction } from '../../../db/database'
 import { pageTitles } from '../../pages'
 import { surveyAnswer } from '../survey-tables'
 
-/** What somebody has answered, as lists have it; what is personal is still encrypted. */
+/** What somebody has answered, as lists show it; what is personal is still encrypted. */
 export type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number]
 
 export type AnswerFilter = Omit<StudioInput<StudioOperations['surveyAnswerList']>, 'after' | 'limit'>
 
-/** Where a part of the list ended. Rows are never changed, and numbers grow with time. */
+/** Where a part of the list ended. Rows never change, and numbers grow with time. */
 interface Part {
   /** The number of the last row. */
   after?: number | undefined
   limit: number
 }
 
-/** The forms that were answered, the one that was answered last first. */
+/** The forms that were answered, the most recently answered first. */
 export async function findForms(db: Orm, most: number) {
   const page = pageTitles('page_title')
   const last_at = sql<Date>`max(${surveyAnswer.created_at})`.mapWith(surveyAnswer.created_at)
@@ -36,7 +36,7 @@ export async function findForms(db: Orm, most: number) {
     .limit(most)
 }
 
-/** A part of the answers that a filter finds, newest first. */
+/** A part of the answers that match a filter, newest first. */
 export async function findAnswers(db: Orm, filter: AnswerFilter, { after, limit }: Part) {
   const page = pageTitles('page_title')
   return db
@@ -58,7 +58,7 @@ export async function findAnswers(db: Orm, filter: AnswerFilter, { after, limit 
     .limit(limit)
 }
 
-/** How many answers a filter finds, counted up to `most`. */
+/** How many answers match a filter, counted up to `most`. */
 export async function countAnswers(db: Orm, filter: AnswerFilter, most: number): Promise<number> {
   const found = db
     .select({ id: surveyAnswer.id })
@@ -69,7 +69,7 @@ export async function countAnswers(db: Orm, filter: AnswerFilter, most: number):
   return db.$count(found)
 }
 
-/** The fields that any of the answers has, each with the label that it had last; those of the newest form come first. */
+/** The fields that any of the answers has, each with its latest label; those of the newest form come first. */
 export async function findFields(db: Orm, filter: AnswerFilter): Promise<{ id: string; label: string }[]> {
   const { rows } = await db.execute<{ id: string; label: string }>(sql`
     SELECT id, label FROM (

@@ -32,9 +32,10 @@ const FIXED = [
 ]
 
 /**
- * A table of answers, newest first, with a column for each field that any version of the form had; read while it is
- * sent. The log says who has it before its first byte goes. Throws `forbidden` for what is personal to whom it is not
- * for, `tooManyRequests` above the limit of a member, and `invalidParameters` for more than a file may have.
+ * Exports a table of answers, newest first, with a column for each field that any version of the form had; read while
+ * it is sent. The log says who has it before its first byte is sent. Throws `forbidden` for personal answers if the
+ * member may not see them, `tooManyRequests` above the limit of a member, and `invalidParameters` for more than a file
+ * may hold.
  */
 export async function exportAnswers(
   ctx: Pick<Context, 'config' | 'db'>,
@@ -64,12 +65,12 @@ export async function exportAnswers(
 }
 
 interface Wanted {
-  /** Of the fields, one for each column. */
+  /** Of the fields, one per column. */
   ids: readonly string[]
   isWhole: boolean
 }
 
-/** The lines of the table, part by part. Answers that come meanwhile are newer than where it began, so it ends. */
+/** The lines of the table, part by part. Answers that arrive meanwhile are newer than where it began, so it ends. */
 async function* lines(
   { config, db }: Pick<Context, 'config' | 'db'>,
   filter: AnswerFilter,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   auditor = await signInMember(gateway, { roles: ['auditor'] })
   await gateway.publish(surveyPage({ fields: [WORDS, PHONE] }, { title: '旧版' }))
   await answer('sale', { words: '=很好', phone: '13812345678' })
-  // The same field by another name, and one in place of the other.
+  // The same field under another name, and one replaced by another.
   await publishHeard(
     gateway,
     surveyPage({ fields: [{ ...WORDS, label: '您的意见' }, NAME] }, { title: '课后反馈' }),

@@ -19,7 +19,7 @@ export async function listForms({
   return { list: forms.map((form) => ({ ...form, last_at: form.last_at.toISOString() })) }
 }
 
-/** The next answers, newest first, what is personal masked. */
+/** The next answers, newest first, with what is personal masked. */
 export async function listAnswers(
   { config, db }: Pick<Context, 'config' | 'db'>,
   { after, limit, ...filter }: StudioInput<SurveyAnswerList>,

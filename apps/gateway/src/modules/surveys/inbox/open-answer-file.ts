@@ -13,8 +13,8 @@ import { REVEAL_LIMIT } from './reveal-answers'
 type Input = StudioInput<StudioOperations['surveyFileOpen']>
 
 /**
- * A file that somebody has handed in. It counts as a look at what is personal, and nobody has it before the log says who
- * took it and why. Throws `notFound`, and `tooManyRequests` above the limit of a member.
+ * Opens a file that somebody has handed in. It counts as a look at personal data, and nobody gets it before the log
+ * says who took it and why. Throws `notFound`, and `tooManyRequests` above the limit of a member.
  */
 export async function openAnswerFile(
   { config, db }: Pick<Context, 'config' | 'db'>,

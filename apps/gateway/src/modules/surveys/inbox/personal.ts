@@ -7,7 +7,7 @@ import type { AnswerRow } from './answer-store'
 
 type Sealed = Pick<AnswerRow, 'public_id' | 'personal_enc'>
 
-/** What is personal in a row, by the ids of the fields. */
+/** What is personal in a row, by field ID. */
 export function openPersonal(
   keys: Pick<PiiKeys, 'piiKeys'>,
   { public_id, personal_enc }: Sealed,
@@ -15,7 +15,7 @@ export function openPersonal(
   return personal_enc === null ? {} : JSON.parse(openText(keys, personalPlace(public_id), personal_enc))
 }
 
-/** The text of an answer, that of a personal one masked unless it is to be whole. */
+/** The text of an answer; a personal one is masked unless it is to be whole. */
 export function shownText(
   answer: KeptAnswer,
   personal: Readonly<Record<string, Said>>,
@@ -27,7 +27,7 @@ export function shownText(
   return isWhole ? text : maskText(text)
 }
 
-/** `138****8000`; of anything else the first character stays: `王**`. */
+/** `138****8000`; of anything else only the first character remains: `王**`. */
 function maskText(text: string): string {
   if (isHandset(text)) return maskHandset(text)
   const [first = ''] = Array.from(text)

@@ -18,8 +18,8 @@ type SurveyReveal = StudioOperations['surveyReveal']
 export const REVEAL_LIMIT = { name: 'survey-reveal', perHour: 200 }
 
 /**
- * What is personal in the answers of somebody. Nobody learns it before the log has who saw it and why. Throws `notFound`,
- * and `tooManyRequests` above the limit of a member.
+ * Reveals what is personal in somebody's answers. Nobody learns it before the log records who saw it and why. Throws
+ * `notFound`, and `tooManyRequests` above the limit of a member.
  */
 export async function revealAnswers(
   { config, db }: Pick<Context, 'config' | 'db'>,

@@ -18,7 +18,7 @@ import { rule } from '../targeting-tables'
 
 type Services = Pick<Context, 'config' | 'db'>
 
-/** Makes a rule. Throws `alreadyExists` where its id is taken. */
+/** Creates a rule. Throws `alreadyExists` where its id is taken. */
 export async function createRule(
   { config, db }: Services,
   actor: Actor,

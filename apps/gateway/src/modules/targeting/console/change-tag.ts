@@ -19,7 +19,7 @@ import { rule, tag, userTag } from '../targeting-tables'
 
 type Services = Pick<Context, 'config' | 'db'> & Pick<Declared, 'conditions'>
 
-/** The next tags by their codes. */
+/** The next tags, by code. */
 export async function listTags(
   { db }: Pick<Context, 'db'>,
   { after, limit }: StudioInput<StudioOperations['tagList']>,
@@ -40,7 +40,7 @@ export async function listTags(
 }
 
 /**
- * Describes a tag. One that is computed is computed at once. Throws `conflict` where somebody else has changed it since, and
+ * Describes a tag. A computed one is computed at once. Throws `conflict` where somebody else has changed it since, and
  * `alreadyExists` where somebody has described it meanwhile.
  */
 export async function saveTag(
@@ -102,7 +102,7 @@ export async function deleteTag(
   })
 }
 
-/** What is computed of what is computed would depend on the order of the night. */
+/** Tags computed from computed ones would depend on the order of the night. */
 async function refuseComputed(tx: Transaction, pd_code: string, expression: RuleExpression): Promise<void> {
   const asked = new Set(conditionsIn(expression).flatMap((one) => ('tag' in one ? [one.tag] : [])))
   const computed = await tx

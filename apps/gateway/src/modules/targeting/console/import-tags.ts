@@ -16,7 +16,10 @@ import { tag } from '../targeting-tables'
 
 type Answer = StudioResponse<StudioOperations['tagImport']>
 
-/** Stores a file of tags with its line in the audit log, or says what would come of it. Throws for what is no such file. */
+/**
+ * Stores a file of tags with its line in the audit log, or reports what would come of it. Throws for anything but such
+ * a file.
+ */
 export async function importTags(
   { config, db }: Pick<Context, 'config' | 'db'>,
   actor: Actor,
@@ -41,7 +44,7 @@ export async function importTags(
   })
 }
 
-/** What is imported of a computed tag would be gone in the morning. */
+/** What is imported for a computed tag would be gone in the morning. */
 async function refuseComputed(tx: Transaction, { lines }: DataLines): Promise<void> {
   const codes = new Set(lines.map(({ cells }) => String(cells.pd_code ?? cells.标签编码)))
   const [computed] = await tx

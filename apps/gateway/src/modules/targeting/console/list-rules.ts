@@ -20,7 +20,7 @@ type Tools = Pick<Context, 'db'> & Pick<Declared, 'conditions' | 'ruleUses'>
 const COUNTS = { name: 'rule-count', perHour: 1_200 }
 const TESTS = { name: 'rule-test', perHour: 1_200 }
 
-/** The next rules by their ids, with what each is used by. */
+/** The next rules by ID, with what uses each of them. */
 export async function listRules(
   { db, ruleUses }: Tools,
   { limit, ...wanted }: StudioInput<StudioOperations['ruleList']>,
@@ -46,7 +46,7 @@ export async function listRules(
   }
 }
 
-/** How many belong now. Throws `tooManyRequests` above the limit of a member. */
+/** How many people belong now. Throws `tooManyRequests` above the limit of a member. */
 export async function countRule(
   { db, conditions }: Tools,
   member: Pick<Member, 'member_id'>,
@@ -56,7 +56,9 @@ export async function countRule(
   return countPeople(db.orm, conditions, expression)
 }
 
-/** Whether one visitor belongs, and why. Throws `notFound` for a uid that nobody has, or of somebody who was erased. */
+/**
+ * Whether one visitor belongs, and why. Throws `notFound` for a uid that does not exist, or of somebody who was erased.
+ */
 export async function testRule(
   { db, conditions }: Tools,
   member: Pick<Member, 'member_id'>,

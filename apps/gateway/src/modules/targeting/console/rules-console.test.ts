@@ -22,7 +22,7 @@ const create = (rule_id: string, expression: unknown = { all: [] }) =>
 const change = (rule_id: string, base_revision: number, name: string) =>
   does('ruleChange', { rule_id, base_revision, name, expression: { all: [] } })
 
-/** What a file comes to that changes nothing. */
+/** The result of a file that changes nothing. */
 const NOTHING = { is_stored: false, added: 0, changed: 0, same: 0, wrong: 0, refusals: [] }
 
 describe('a rule', () => {

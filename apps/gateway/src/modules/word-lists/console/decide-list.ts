@@ -21,7 +21,7 @@ interface Doer {
   member: Pick<Member, 'member_id'>
 }
 
-/** The rules of the table that a decision may break: its trigger names them. */
+/** The constraints of the table that a decision may violate: its trigger names them. */
 const RULES = [
   'word_list_decided_once',
   'word_list_tried',
@@ -30,9 +30,9 @@ const RULES = [
 ]
 
 /**
- * Puts a list in force: every check from then on goes by it, in every process, and all published pages are judged anew.
- * Throws `conflict` when it was not tried to the end, was decided already, or was tried against another list than the one
- * in force.
+ * Puts a list in force: from then on every check in every process uses it, and all published pages are judged again.
+ * Throws `conflict` when its trial was not completed, it was already decided, or it was tried against another list than
+ * the one in force.
  */
 export function enactList(
   { config, db, jobs }: Services,
@@ -60,7 +60,7 @@ export function enactList(
   })
 }
 
-/** Gives up a list that is being tried. Throws `conflict` when it was decided already. */
+/** Drops a list that is being tried. Throws `conflict` when it was already decided. */
 export function dropList(
   { config, db }: Services,
   { actor, member }: Doer,
@@ -77,7 +77,9 @@ export function dropList(
   })
 }
 
-/** What may be decided, and that it is decided once, the table says: of two at once the second waits and is refused. */
+/**
+ * The table enforces what may be decided, and that it is decided once: of two at once the second waits and is refused.
+ */
 async function decide(
   tx: Transaction,
   { member_id }: Pick<Member, 'member_id'>,

@@ -11,7 +11,10 @@ import { findList, rulesVersion } from '../list-in-force'
 
 type Text = StudioOperations['wordListText']
 
-/** What a text says of the built-in words and those of a list, and where. Throws `notFound` for a list that there is not. */
+/**
+ * Finds which of the built-in words and those of a list a text contains, and where. Throws `notFound` for a list that
+ * does not exist.
+ */
 export async function findInText(
   { db: { orm } }: Pick<Context, 'db'>,
   { text, revision }: StudioInput<Text>,

@@ -17,8 +17,9 @@ import { wordList } from '../word-list-tables'
 type Try = StudioOperations['wordListTry']
 
 /**
- * Keeps a list as the next one and leaves the job that holds it against the published pages. Throws `unusableDocument`
- * with all that speaks against it, and `conflict` when something else is in force or being tried.
+ * Stores a list as the next one and enqueues the job that checks the published pages against it. Throws
+ * `unusableDocument` with everything that is wrong with it, and `conflict` when something else is in force or being
+ * tried.
  */
 export async function proposeList(
   { config, db, jobs }: Pick<Context, 'config' | 'db' | 'jobs'>,
@@ -32,7 +33,7 @@ export async function proposeList(
     if ((await rulesVersion(tx)) !== base_revision) throw new AppError(studioErrors.conflict)
     const [last] = await tx.select({ newest: max(wordList.revision) }).from(wordList)
     const revision = (last?.newest ?? 0) + 1
-    // Of two at once the second finds its number taken, or that one is being tried.
+    // Of two concurrent proposals the second finds its number taken, or that one is being tried.
     const stored = await tx
       .insert(wordList)
       .values({ revision, base_revision, words, rules, note, set_by: member.member_id })
@@ -49,5 +50,5 @@ export async function proposeList(
   })
 }
 
-/** So many problems are said at once. */
+/** How many problems are reported at once. */
 const SHOWN = 5

@@ -10,11 +10,11 @@ import { listHistory } from './list-history'
 import { proposeList } from './propose-list'
 import { wordListDetail, wordListRevision } from './read-lists'
 
-/** A trial judges every published page twice; a text is searched from every place of it. */
+/** A trial judges every published page twice; a text is searched from every position in it. */
 const TRIES = { name: 'word list try', perHour: 60 }
 const TEXTS = { name: 'word list text', perHour: 1_200 }
 
-/** The calls by which compliance looks after the list of words and rules. */
+/** Registers the calls by which compliance maintains the list of words and rules. */
 export function registerWordLists(app: FastifyInstance, ctx: Pick<Context, 'config' | 'db' | 'jobs'>): void {
   registerStudioOperation(app, studioOperations.wordListDetail, () => wordListDetail(ctx))
   registerStudioOperation(app, studioOperations.wordListRevision, (input) => wordListRevision(ctx, input))

@@ -29,7 +29,7 @@ const FUNNELS: readonly FunnelAsked[] = [
   { ...FUNNEL, steps: ['login', 'join', 'enrol', 'lead', 'order', 'payment'] },
 ]
 
-/** Everything that is asked of the golden rows, by what it is called. */
+/** Everything that is asked of the golden rows, by name. */
 export const goldenQuestions: readonly (readonly [string, (questions: Questions) => Promise<unknown>])[] = [
   ...FILTERS.map((filter) => asked('ofPage', { ...COURSE, ...filter }, (q, it) => q.ofPage(it, ALL))),
   asked('ofPage', { code: 'gift', ...DAYS }, (q, it) => q.ofPage(it, ALL)),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 
-/** What a row says of where it comes from; null: not known. */
+/** What a row says about where it comes from; null: unknown. */
 interface FromView {
   version: number | null
   variant: string | null
@@ -19,7 +19,7 @@ export interface GoldenView extends FromView {
   duration: number
   depth: number | null
   left: boolean
-  /** When its duration was told; with the view unless it says. */
+  /** When its duration was reported; with the view unless given. */
   told_at?: string
 }
 
@@ -49,7 +49,7 @@ export interface GoldenRows {
   conversions: GoldenConversion[]
 }
 
-/** Views, events and conversions of three days, as the gateway stores them; a row a line. */
+/** Views, events and conversions of three days, as the gateway stores them; one row per line. */
 export function goldenRows(): GoldenRows {
   const lines = readFileSync(new URL('./rows.jsonl', import.meta.url), 'utf8')
     .trimEnd()
@@ -62,7 +62,7 @@ export function goldenRows(): GoldenRows {
   }
 }
 
-/** Stores what had arrived by a moment; rows that are there stay. */
+/** Stores what had arrived by a moment; existing rows stay. */
 export async function storeArrived(
   pool: Pool,
   { views, events, conversions }: GoldenRows,
