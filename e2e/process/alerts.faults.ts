@@ -9,7 +9,7 @@ const PATIENCE = { timeout: 240_000, interval: 1_000 }
 
 // What the rules say of made-up figures is tested by promtool; where there is no Prometheus that is all.
 test.skipIf(!hasPrometheus())(
-  'a database that is away and a gateway that is gone are told to people, and no longer once they are back',
+  'of gateways that are well no rule speaks; a database that is away and a gateway that is gone are told to people, and no longer once they are back',
   async () => {
     await using data = await DataFolder.create()
     await using own = await DataFolder.create()
@@ -25,6 +25,9 @@ test.skipIf(!hasPrometheus())(
     await using first = await start()
     const [safe, far] = [holder, first].map(({ origin }) => new URL(origin).host)
     await using watching = await watchGateways([safe ?? '', far ?? ''])
+    await expect.poll(() => watching.reached(), PATIENCE).toBe(2)
+    await expect.poll(() => watching.evaluatedAt(), PATIENCE).toBeGreaterThan(Date.now())
+    expect(await watching.raised()).toEqual([])
     const ofUs = async () =>
       (await watching.firing()).filter((alert) => /DatabaseAway|GatewayDown/.test(alert))
 

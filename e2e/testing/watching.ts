@@ -16,10 +16,14 @@ export function hasPrometheus(): boolean {
 
 /** A Prometheus with the rules of `ops/prometheus`, which it evaluates every three seconds. */
 export interface Watching extends AsyncDisposable {
-  /**
-   * Alerts that are firing now, each with the process that it concerns; those that concern no single one by name alone.
-   */
+  /** Alerts that are firing now, each with the process that it concerns; those that concern no single one by name alone. */
   firing(): Promise<string[]>
+  /** The same, with those that wait until their rule has held for long enough. */
+  raised(): Promise<string[]>
+  /** How many processes the last scrape reached. */
+  reached(): Promise<number>
+  /** When the rule that was evaluated longest ago was evaluated, in milliseconds. */
+  evaluatedAt(): Promise<number>
 }
 
 /** Watches these gateways, as `HOST:PORT`. */
@@ -49,14 +53,27 @@ export async function watchGateways(targets: readonly string[]): Promise<Watchin
     { stdio: 'ignore' },
   )
   await untilReady(address)
+  async function ask<Data>(path: string): Promise<Data> {
+    const reply = await fetch(`http://${address}/api/v1/${path}`)
+    return ((await reply.json()) as { data: Data }).data
+  }
+  async function alertsIn(...states: string[]): Promise<string[]> {
+    const { alerts } = await ask<{ alerts: Alert[] }>('alerts')
+    return alerts
+      .filter(({ state }) => states.includes(state))
+      .map(({ labels }) => [labels.alertname, labels.instance].filter(Boolean).join(' '))
+      .sort()
+  }
   return {
-    async firing() {
-      const reply = await fetch(`http://${address}/api/v1/alerts`)
-      const { data } = (await reply.json()) as { data: { alerts: Alert[] } }
-      return data.alerts
-        .filter(({ state }) => state === 'firing')
-        .map(({ labels }) => [labels.alertname, labels.instance].filter(Boolean).join(' '))
-        .sort()
+    firing: () => alertsIn('firing'),
+    raised: () => alertsIn('pending', 'firing'),
+    async reached() {
+      const { result } = await ask<{ result: unknown[] }>('query?query=up==1')
+      return result.length
+    },
+    async evaluatedAt() {
+      const { groups } = await ask<{ groups: { lastEvaluation: string }[] }>('rules')
+      return Math.min(...groups.map(({ lastEvaluation }) => Date.parse(lastEvaluation)))
     },
     async [Symbol.asyncDispose]() {
       child.kill('SIGTERM')

@@ -4,54 +4,55 @@ import type { ThemeSetting } from '@yingzao/theme'
 import type { Box } from './box'
 
 /**
- * What the editor hands to the page in its frame: one origin, so the objects themselves, and no messages. Commands are
- * run on the editor's side: editor-core tells its own exceptions by their class, and a frame has classes of its own.
+ * What the editor passes to the page in its frame. They share an origin, so these are the objects themselves, not
+ * messages. Commands run on the editor's side: editor-core recognises its own exceptions by their class, and a frame
+ * has its own copies of classes.
  */
 export interface CanvasSession {
   editor: Editor
   catalogue: BlockCatalogue
   code: string
-  /** Where visitors' calls are answered; empty: on the Studio's own origin. */
+  /** The origin that answers visitors' calls; empty: the Studio's own origin. */
   pagesOrigin: string
-  /** As they are now; pictures may come to it while the page is edited. */
+  /** As they are now; pictures may be added while the page is edited. */
   facts(): PageFacts
   subscribeToFacts(listener: () => void): () => void
   look(): CanvasLook
   subscribeToLook(listener: () => void): () => void
-  /** How many open threads of comments there are about a block, by its id. */
+  /** How many open comment threads each block has, by its id. */
   comments(): ReadonlyMap<string, number>
   subscribeToComments(listener: () => void): () => void
-  /** Of a page that has no theme of its own. */
+  /** For a page that has no theme of its own. */
   companyTheme: ThemeSetting
   actions: CanvasActions
-  /** Told of it whenever it changes, scrolling among it. Undefined: nothing is selected that could be seen, or acted on. */
+  /** Called whenever it changes, including on scroll. Undefined: nothing is selected that can be seen or acted on. */
   showSelectedAt(place: SelectedPlace | undefined): void
-  /** Told between which blocks the pointer is. Undefined: between none, or something else is done. */
+  /** Called with the gap between blocks that the pointer is in. Undefined: in none, or something else is going on. */
   showGapAt(gap: Gap | undefined): void
   /** Whether the page can be changed here. */
   isReadOnly: boolean
 }
 
-/** How the page is looked at. */
+/** How the page is viewed. */
 export interface CanvasLook {
   /** The stage's class on the root element, as visitors of this width have it. */
   stage: 'app' | 'pc-1200' | 'pc-1800'
   isLargeText: boolean
-  /** Screen pixels for one of the page's. */
+  /** Screen pixels per page pixel. */
   zoom: number
 }
 
 /** What a person does in the frame. */
 export interface CanvasActions {
-  /** Begins to drag blocks once the pointer has gone some way. */
+  /** Starts dragging blocks once the pointer has moved far enough. */
   drag(ids: readonly string[], event: PointerEvent): void
   /** Shows the settings of what was picked. */
   showSettings(): void
-  /** Shows what is said about a block. */
+  /** Shows the comments on a block. */
   showComments(id: string): void
-  /** Offers what can be put into the page. */
+  /** Shows what can be inserted into the page. */
   openPalette(): void
-  /** The text of a block that can be typed where it stands. */
+  /** The text of a block that can be edited in place. */
   textOf(id: string): InlineText | undefined
   writeText(id: string, text: InlineText, value: string): void
   /** Whether a link in a text may lead there. */
@@ -60,7 +61,7 @@ export interface CanvasActions {
 
 /** A text of a block as its spec declares it. */
 export interface InlineText {
-  /** Below the block's `value`. */
+  /** Relative to the block's `value`. */
   path: Path
   title: string
   value: string
@@ -68,40 +69,40 @@ export interface InlineText {
   maxLength: number | undefined
 }
 
-/** From where to where what is selected reaches, in CSS pixels down the frame's screen. */
+/** Where the selection begins and ends vertically, in CSS pixels of the frame's viewport. */
 export interface SelectedPlace {
   top: number
   bottom: number
 }
 
-/** A place between blocks, by one of the two, in CSS pixels of the frame's screen. */
+/** A place between two blocks, given by one of them, in CSS pixels of the frame's viewport. */
 export interface Gap {
   id: string
   side: 'before' | 'behind'
-  /** How far down the edge is that the blocks share. */
+  /** Vertical position of the edge that the blocks share. */
   at: number
   left: number
   right: number
 }
 
-/** Where something that is dragged would go. */
+/** Where a dragged item would be dropped. */
 export interface DropMark {
   kind: 'line' | 'inside'
-  /** In CSS pixels of the frame's screen. */
+  /** In CSS pixels of the frame's viewport. */
   box: Box
 }
 
 /** What the editor may ask of the frame. */
 export interface CanvasHandle {
   showDrop(mark: DropMark | undefined): void
-  /** The list of a block that is empty and seen, as JSON of its path. There something new goes. */
+  /** The block's empty visible list, as JSON of its path. Something new is inserted there. */
   emptySlotOf(id: string): string | undefined
-  /** Brings a list of a block to the front where it shows one of several. */
+  /** Brings one of a block's lists to the front where the block shows one at a time. */
   showSlot(id: string, slot: string): void
 }
 
 /** The window in the frame, once its script has run. */
 export interface CanvasWindow extends Window {
-  /** Draws the page and keeps it as the editor holds it. Again: draws another. */
+  /** Renders the page and keeps it in step with the editor. Called again, it renders another one. */
   drawCanvas?: (session: CanvasSession) => CanvasHandle
 }

@@ -16,7 +16,7 @@ interface CanvasPageProps {
   handle: RefObject<OverlayHandle | null>
 }
 
-/** The page as visitors would see it, drawn anew where it changed and nowhere else, and the marks over it. */
+/** The page as visitors would see it, re-rendered only where it changed, with the marks over it. */
 export function CanvasPage({ session, handle }: CanvasPageProps) {
   const { editor, code, pagesOrigin, companyTheme } = session
   const { tree, ids } = useEdited(editor)
@@ -28,7 +28,7 @@ export function CanvasPage({ session, handle }: CanvasPageProps) {
   useLook(look)
   useHead(page)
   useTheme(page.extra.theme, companyTheme)
-  // After every change: a block that was drawn anew shows what its document says, not what is selected.
+  // After every change: a block that was re-rendered shows what its document says, not what is selected.
   const shown = useMemo(() => shownFor(tree, ids), [tree, ids])
   useLayoutEffect(() => showSelected(document, shown), [shown])
   useEffect(() => near.open(), [near])

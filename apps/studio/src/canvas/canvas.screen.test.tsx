@@ -18,7 +18,7 @@ let noise: readonly string[] = []
 beforeEach(() => {
   ;({ noise } = fillBrowser())
   vi.stubGlobal('CSS', { escape: (text: string) => text })
-  // jsdom lays nothing out: all is seen, and all is as large.
+  // jsdom has no layout: everything is visible and of the same size.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 20, 300, 40))
   Object.defineProperty(HTMLElement.prototype, 'innerText', {
     configurable: true,
@@ -37,7 +37,7 @@ afterEach(() => {
 const text = (id: string, words: string) => ({ name: 'text', id, value: { html: `<p>${words}</p>` } })
 const button = (id: string, words: string) => ({ name: 'button', id, value: { text: words } })
 
-/** The page in the editor's frame, with what it asks of the editor written down. */
+/** The page in the editor's frame, with its calls to the editor recorded. */
 async function canvasOf(
   blocks: readonly object[],
   { isReadOnly = false, said = NONE }: { isReadOnly?: boolean; said?: ReadonlyMap<string, number> } = {},
@@ -273,7 +273,7 @@ test('the pointer near an edge of a block means the place beside it, and on a te
     canvas
       .block('b')
       .dispatchEvent(new MouseEvent('pointermove', { bubbles: true, clientX: 100, clientY: y, ...more }))
-  // All are as large: from 20 to 60.
+  // All are of the same size: from 20 to 60.
   move(24)
   move(40)
   move(57)

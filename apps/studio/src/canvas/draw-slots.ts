@@ -3,7 +3,7 @@ import { BLOCKS_KEY, type Block, isRecord } from '@yingzao/schema/client'
 import type { ReactNode } from 'react'
 
 /**
- * A block's props with each list of blocks in them drawn; other than `mapBlocks` it tells where each list stands.
+ * Returns a block's props with each list of blocks in them rendered; unlike `mapBlocks` it tells where each list is.
  * Recursion is safe: a value that was read nests no deeper than its props say.
  */
 export function drawSlots(

@@ -3,8 +3,8 @@ import { createBrowserClient } from '@yingzao/host'
 import { createCapabilities, type Host } from '@yingzao/renderer'
 
 /**
- * The host of a page that is being edited: numbers and lists are the real ones, and a tap does nothing. `gatewayOrigin`:
- * where visitors' calls are answered; empty on the Studio's own origin.
+ * The host of a page that is being edited: numbers and lists are the real ones, and a tap does nothing.
+ * `gatewayOrigin`: the origin that answers visitors' calls; empty for the Studio's own.
  */
 export function createEditHost(code: string, gatewayOrigin: string): Host {
   const client = createBrowserClient({

@@ -1,5 +1,5 @@
 /**
- * The list of blocks of a block that is empty and can be seen, as `data-cv-slot` spells it: there stands that a component
+ * Returns the block's list of blocks that is empty and visible, as `data-cv-slot` spells it: it shows that a component
  * can be put there, so that is where the next one goes.
  */
 export function emptySlotOf(document: Document, id: string): string | undefined {

@@ -11,11 +11,11 @@ import { holdStill } from './hold-still'
 import type { OverlayHandle } from './overlay/overlay'
 import { showSlot } from './show-selected'
 
-// The page in the editor's frame: drawn by the visitors' views, moved by the editor around it.
+// The page in the editor's frame: rendered by the visitors' views, driven by the editor around it.
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no element "root" to draw the canvas in. Is index.html ours?')
 holdStill(window)
-// Popups lie over the page wherever they are written; what stands around them may cut off what is in it.
+// Popups lie over the page wherever they are in its document; what surrounds them there might clip them.
 const floor = document.createElement('div')
 floor.id = 'cv-floating'
 document.body.append(floor)

@@ -15,7 +15,7 @@ interface Click {
   isOutwards: boolean
 }
 
-/** A click picks the innermost block, with Alt the one around what is selected; on the ground it picks the page. */
+/** A click picks the innermost block, with Alt the one around the selected one; on the background it picks the page. */
 export function picked({ ids, selected, isToggle, isExtend, isOutwards }: Click): Pick {
   const [innermost] = ids
   if (innermost === undefined) return { kind: 'page' }
@@ -23,6 +23,6 @@ export function picked({ ids, selected, isToggle, isExtend, isOutwards }: Click)
   if (isExtend) return { kind: 'extend', id: innermost }
   if (!isOutwards) return { kind: 'only', id: innermost }
   const at = selected.length === 1 ? ids.indexOf(selected[0] as string) : -1
-  // Not under the pointer yet: the first step outwards begins at the innermost.
+  // Nothing under the pointer is selected yet: the first step outwards begins at the innermost.
   return { kind: 'only', id: ids[Math.max(at, 0) + 1] ?? innermost }
 }

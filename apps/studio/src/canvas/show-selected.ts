@@ -1,8 +1,8 @@
 import type { Shown } from './shown'
 
 /**
- * Opens the popups around what is selected and closes the others, and shows the panels that hold it. Not by React: the
- * views do not know that they are edited, and the boot opens them by the same attributes for visitors.
+ * Opens the popups around the selection and closes the others, and shows the panels that contain it. Not through React:
+ * the views do not know that they are being edited, and the boot opens them by the same attributes for visitors.
  */
 export function showSelected(document: Document, { around, slots }: Shown): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('#cv-floating dialog')) {
@@ -12,14 +12,14 @@ export function showSelected(document: Document, { around, slots }: Shown): void
   for (const [owner, slot] of slots) showSlot(document, owner, slot)
 }
 
-/** Brings a list of blocks to the front where a block shows one of several. */
+/** Brings one of a block's lists to the front where the block shows one at a time. */
 export function showSlot(document: Document, owner: string, slot: string): void {
   const inside = document.querySelector(`[data-cv-owner="${CSS.escape(owner)}"][data-cv-slot='${slot}']`)
   const panel = inside?.closest<HTMLElement>('[role=tabpanel]')
   if (panel?.closest(`[data-id="${CSS.escape(owner)}"]`)) showPanel(panel)
 }
 
-/** Shows one panel of several, by the roles that tell readers of the screen which one it is. */
+/** Shows one panel of several, using the roles that tell screen readers which one it is. */
 export function showPanel(panel: HTMLElement): void {
   if (!panel.hidden) return
   for (const sibling of panel.parentElement?.children ?? []) {
@@ -30,7 +30,7 @@ export function showPanel(panel: HTMLElement): void {
   }
 }
 
-/** The panel that a tab belongs to, for a click on it. */
+/** Returns the panel that a tab belongs to, for a click on the tab. */
 export function panelOf(element: Element): HTMLElement | undefined {
   const tab = element.closest('[role=tab]')
   const id = tab?.getAttribute('aria-controls')

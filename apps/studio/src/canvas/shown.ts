@@ -1,14 +1,14 @@
 import type { Tree } from '@yingzao/editor-core'
 
-/** What has to be open so that the selected blocks can be seen, by the ids of their blocks. */
+/** What has to be open so that the selected blocks can be seen, by block id. */
 export interface Shown {
-  /** The selected blocks and all around them: those of them that lie over the page are opened. */
+  /** The selected blocks and all blocks around them: those of them that lie over the page are opened. */
   around: ReadonlySet<string>
-  /** For a block that shows one of its lists of blocks at a time, the one that holds what is selected. */
+  /** For a block that shows one of its lists at a time, the list that contains the selection. */
   slots: ReadonlyMap<string, string>
 }
 
-/** The last of several that are selected wins where only one list can be seen. */
+/** Where only one list can be shown, the last of several selected blocks wins. */
 export function shownFor({ index }: Pick<Tree, 'index'>, ids: readonly string[]): Shown {
   const around = new Set<string>()
   const slots = new Map<string, string>()

@@ -8,7 +8,9 @@ interface Edited {
   ids: readonly string[]
 }
 
-/** The page and what is selected. Drawn within the key or click that changes them, before the panels around it. */
+/**
+ * The page and what is selected. Rendered within the key press or click that changes them, before the panels around it.
+ */
 export function useEdited(editor: Editor): Edited {
   const store = useMemo(() => edited(editor), [editor])
   return useSyncExternalStore(store.subscribe, store.get)

@@ -5,18 +5,18 @@ import type { CanvasLook } from './canvas-api'
 
 const STAGES = ['app', 'pc-1200', 'pc-1800'] as const
 
-/** Writes how the page is looked at into the classes of the root, as the boot does for visitors. */
+/** Sets how the page is viewed in the classes of the root, as the boot does for visitors. */
 export function useLook({ stage, isLargeText, zoom }: CanvasLook): void {
   useLayoutEffect(() => {
     const { classList, style } = document.documentElement
     for (const name of STAGES) classList.toggle(name, name === stage)
     classList.toggle('large-text', isLargeText)
-    // Marks and buttons keep their size on the screen, however small the page is drawn.
+    // Marks and buttons keep their size on the screen, however small the page is scaled.
     style.setProperty('--cv-px', `${1 / zoom}px`)
   }, [stage, isLargeText, zoom])
 }
 
-/** The page's title and its ground, which covers the whole screen as it does for visitors. */
+/** The page's title and background, which covers the whole screen as it does for visitors. */
 export function useHead({ title, background }: { title: string; background: string }): void {
   useLayoutEffect(() => {
     document.title = title

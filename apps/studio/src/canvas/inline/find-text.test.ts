@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { findText } from './find-text'
 
 beforeEach(() => {
-  // Nothing has a size here.
+  // There is no layout here.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 10, 10))
 })
 

@@ -1,8 +1,8 @@
 import type { InlineText } from '../canvas-api'
 
 /**
- * The element that shows a text of a block. Views say nowhere which element shows which prop, so it is the one that
- * holds exactly this text; undefined where none does, as in a block that shows it to readers of the screen alone.
+ * Returns the element that shows a block's text. Views do not state which element shows which prop, so it is the one
+ * that holds exactly this text; undefined where none does, as in a block that exposes it to screen readers only.
  */
 export function findText(block: HTMLElement, { value, kind }: Pick<InlineText, 'value' | 'kind'>) {
   if (value.trim() === '') return undefined
@@ -10,7 +10,7 @@ export function findText(block: HTMLElement, { value, kind }: Pick<InlineText, '
   return ownElements(block).find((element) => isSame(element) && isSeen(element))
 }
 
-/** The elements of a block and of none inside it. */
+/** The block's own elements, without those of blocks inside it. */
 function ownElements(block: HTMLElement): HTMLElement[] {
   return [...block.querySelectorAll<HTMLElement>('*')].filter(
     (element) =>

@@ -13,7 +13,7 @@ interface InlineEditorProps {
   end: () => void
 }
 
-/** A text is typed where it stands, or in a field over its block where nothing shows it. */
+/** A text is edited in place, or in a field over its block where nothing shows it. */
 export function InlineEditor({ editing, end }: InlineEditorProps) {
   const { id, element } = editing
   const { editor } = useCanvas()
@@ -22,7 +22,7 @@ export function InlineEditor({ editing, end }: InlineEditorProps) {
     useMemo(() => [id], [id]),
     length,
   )
-  // Whatever else changes the block meanwhile is newer than what was begun with.
+  // Any other change of the block in the meantime is newer than the text that editing began with.
   useEffect(
     () =>
       editor.subscribeTo(id, () => {
@@ -48,7 +48,7 @@ interface InPlaceProps extends InlineEditorProps {
   onLength: (length: number) => void
 }
 
-/** Draws nothing: what is typed in stands in the page, out of React's reach. */
+/** Renders nothing: the element that is typed in is part of the page, out of React's reach. */
 function InPlace({ editing, element, end, onLength }: InPlaceProps) {
   const { actions } = useCanvas()
   const ending = useRef(end)

@@ -9,7 +9,7 @@ interface LinkFormProps {
   onCancel: () => void
 }
 
-/** Asks where a link leads; without an address it takes the link away. */
+/** Asks where a link leads; without an address it removes the link. */
 export function LinkForm({ address, isRefused, onChange, onSubmit, onCancel }: LinkFormProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus({ preventScroll: true }), [])

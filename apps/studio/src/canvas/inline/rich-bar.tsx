@@ -7,13 +7,13 @@ import type { Marked } from '../overlay/use-boxes'
 import { wording } from '../wording'
 import { LinkForm } from './link-form'
 
-/** What is typed in. */
+/** The element that is typed in. */
 const typedIn = () => document.querySelector<HTMLElement>('[data-rich][data-cv-typing]')
 
-/** Higher than the tools in two rows, in CSS pixels. */
+/** More than the height of the tools in two rows, in CSS pixels. */
 const ROOM = 80
 
-/** How a rich text looks, and where its words lead. */
+/** Sets how a rich text looks, and where its words lead. */
 export function RichBar({ marked: { box, isOnScreen, above }, end }: { marked: Marked; end: () => void }) {
   const { actions } = useCanvas()
   const [address, setAddress] = useState<string>()
@@ -55,13 +55,13 @@ export function RichBar({ marked: { box, isOnScreen, above }, end }: { marked: M
       className={`cv-rich cv-rich--${isBelow ? 'below' : 'above'}`}
       style={{
         position: isOnScreen ? 'fixed' : 'absolute',
-        // In sight as a whole, wherever the text begins.
+        // Fully in sight, wherever the text begins.
         left: `max(0px, min(${box.left}px, 100% - var(--cv-rich-width)))`,
         top: isBelow ? box.bottom : box.top,
       }}
       role="toolbar"
       aria-label={wording.textTools}
-      // The text itself ends when the focus goes elsewhere from there.
+      // When the focus leaves the text itself, the text ends its editing.
       onBlur={({ relatedTarget }) => {
         if (relatedTarget?.closest('[data-cv-over], [data-cv-typing]') == null) end()
       }}
@@ -75,7 +75,7 @@ export function RichBar({ marked: { box, isOnScreen, above }, end }: { marked: M
             className="rt-tool"
             title={wording.link}
             aria-label={wording.link}
-            // The text keeps the focus and what is selected in it.
+            // The text keeps its focus and selection.
             onMouseDown={(event) => event.preventDefault()}
             onClick={askLink}
           >

@@ -1,6 +1,6 @@
-/** In a button a browser lets nobody type, and a link would be dragged. */
+/** A browser does not let anybody type in a button, and a link would be dragged. */
 const NOT_TYPED_IN = new Set(['a', 'button', 'label', 'summary'])
-/** What such an element has by its tag and not by its class. */
+/** Properties such an element gets from its tag and not from its class. */
 const BY_TAG = [
   'display',
   'box-sizing',
@@ -13,13 +13,13 @@ const BY_TAG = [
 
 export interface StandIn {
   element: HTMLElement
-  /** Puts the page as it was. */
+  /** Restores the page. */
   remove(): void
 }
 
 /**
- * Puts an element to type in at the place of one that React draws, with the look of it. React never sees it: what it
- * draws stays where it is, hidden, and is there again afterwards.
+ * Puts an editable element in the place of one that React renders, with the same look. React never sees it: the
+ * rendered element stays where it is, hidden, and is shown again afterwards.
  */
 export function standIn(original: HTMLElement): StandIn {
   const { localName, className, style, ownerDocument } = original
@@ -30,7 +30,7 @@ export function standIn(original: HTMLElement): StandIn {
   if (isNotTypedIn) {
     const computed = getComputedStyle(original)
     for (const name of BY_TAG) {
-      // Wider than the text at first is as wide as it was; typing may need more.
+      // At least as wide as the text was at first; typing may need more.
       element.style.setProperty(name === 'width' ? 'min-width' : name, computed.getPropertyValue(name))
     }
   }

@@ -10,7 +10,7 @@ interface TextFieldProps {
   end: () => void
 }
 
-/** For a text that nothing in the page shows: one that is empty, or that only readers of the screen hear. */
+/** For a text that nothing on the page shows: one that is empty, or only for screen readers. */
 export function TextField({ marked: { box, isOnScreen }, editing, end }: TextFieldProps) {
   const { id, text, finish } = editing
   const { actions } = useCanvas()
@@ -63,7 +63,7 @@ export function TextField({ marked: { box, isOnScreen }, editing, end }: TextFie
   )
 }
 
-/** A text of several lines as markup, a paragraph each. */
+/** Returns a text of several lines as markup, one paragraph per line. */
 function paragraphs(value: string): string {
   return value
     .split('\n')

@@ -21,7 +21,7 @@ interface TypeInOptions {
   mayLead(address: string): boolean
 }
 
-/** Makes an element take text: what an input method composes is left alone until it is composed. */
+/** Makes an element editable; what an input method composes is left alone until the composition ends. */
 export function typeIn(
   element: HTMLElement,
   { text, label, onChange, onDone, onCancel, mayLead }: TypeInOptions,
@@ -34,7 +34,7 @@ export function typeIn(
   element.setAttribute('aria-label', label)
   element.setAttribute('aria-multiline', String(kind !== 'line'))
   element.contentEditable = isRich ? 'true' : 'plaintext-only'
-  // A browser that does not know the word would leave the element as it is.
+  // A browser that does not know the value would leave the element as it is.
   if (!element.isContentEditable) element.contentEditable = 'true'
   if (isRich) element.dataset.rich = ''
   if (isRich) element.innerHTML = editingHtml(text.value)
@@ -43,7 +43,7 @@ export function typeIn(
 
   const cut = () => {
     if (isRich || value().length <= maxLength) return
-    // Half a character, such as of an emoji, is none.
+    // Half a character, for example of an emoji, is dropped.
     element.textContent = value()
       .slice(0, maxLength)
       .replace(/[\uD800-\uDBFF]$/, '')
@@ -115,7 +115,7 @@ export function typeIn(
   }
 }
 
-/** Browsers end an emptied element, or a last empty line, with a break that is no character. */
+/** Browsers end an emptied element, or a last empty line, with a break that is not a character. */
 function plainText(element: HTMLElement): string {
   return element.innerText.replaceAll('\u00a0', ' ').replace(/\n$/, '')
 }

@@ -4,21 +4,21 @@ import type { InlineText } from '../canvas-api'
 import { useCanvas } from '../canvas-context'
 import { findText } from './find-text'
 
-/** A text that is being typed where it stands. */
+/** A text that is being edited in place. */
 export interface Editing {
   id: string
   text: InlineText
-  /** What shows the text; undefined where nothing does, and a field of its own takes it. */
+  /** What shows the text; undefined where nothing does, and a separate field is used. */
   element: HTMLElement | undefined
-  /** How what was typed is taken; set by the editor while it is there. */
+  /** Commits what was typed; set by the inline editor while it is mounted. */
   finish: { current: (() => void) | undefined }
 }
 
 export interface InlineControl {
   editing: Editing | undefined
-  /** False: the block has no text that can be typed, or the page cannot be changed. */
+  /** False: the block has no text that can be edited in place, or the page cannot be changed. */
   begin(id: string): boolean
-  /** Takes what was typed, if somebody types. */
+  /** Commits what was typed, if a text is being edited. */
   end(): void
 }
 

@@ -3,37 +3,38 @@ import { flushSync } from 'react-dom'
 import { setFar } from './far'
 import { isSeenAfar } from './is-seen-afar'
 
-/** So many blocks are drawn with the page; they fill any screen unless they are very small. */
+/** How many blocks are rendered with the page; they fill any screen unless they are very small. */
 const AT_ONCE = 24
 const STAYS: ReadonlySet<string> = new Set(['fixed', 'sticky'])
 
 /**
- * Keeps the browser's work to what is within a screen of what is seen, however long the page is. A block is drawn when
- * it comes near for the first time. One that is further away again is left out of layout, painting and animations, and
- * the room it took stays. Else everything that is done on a page of hundreds would wait for all of it.
+ * Limits the browser's work to what is within a screen of the visible part, however long the page is. A block is
+ * rendered when it comes near for the first time. One that is further away again is excluded from layout, painting and
+ * animations, and keeps the room it took. Otherwise every action on a page of hundreds of blocks would wait for all of
+ * them.
  */
 export class NearBlocks {
   #begun = 0
   #isOpen = false
   readonly #undrawn = new Map<Element, () => void>()
   readonly #observer = new IntersectionObserver((entries) => this.#take(entries), {
-    // The frame's own screen; without it the margin would end at the frame.
+    // The frame's own viewport; without it the margin would end at the frame.
     root: document,
     rootMargin: '100% 0px',
   })
 
-  /** Whether a block that comes into the page is drawn with it. One that comes while it is edited always is. */
+  /** Whether a block that is added to the page is rendered with it. One added while the page is edited always is. */
   beginsDrawn(block: Block): boolean {
     this.#begun += 1
     return this.#isOpen || this.#begun <= AT_ONCE || isSeenAfar(block)
   }
 
-  /** The page has been drawn for the first time. */
+  /** Call once the page has been rendered for the first time. */
   open(): void {
     this.#isOpen = true
   }
 
-  /** Calls `draw` when this place comes near. Returns what ends the waiting. */
+  /** Calls `draw` when this place comes near. Returns a function that ends the waiting. */
   wait(place: Element, draw: () => void): () => void {
     this.#undrawn.set(place, draw)
     const end = this.watch(place)
@@ -43,7 +44,7 @@ export class NearBlocks {
     }
   }
 
-  /** For the `ref` of a drawn block's outermost element. Returns what ends it. */
+  /** For the `ref` of a rendered block's outermost element. Returns a function that ends it. */
   readonly watch = (element: Element): (() => void) => {
     this.#observer.observe(element)
     return () => this.#observer.unobserve(element)
@@ -64,7 +65,7 @@ export class NearBlocks {
     })
   }
 
-  /** Not what is seen somewhere else than where it is written, and not what somebody types in. */
+  /** Not what is shown elsewhere than where it is in the document, and not what somebody types in. */
   #mayRest({ target, boundingClientRect: { width, height } }: IntersectionObserverEntry): boolean {
     if (width === 0 || height === 0 || this.#undrawn.has(target)) return false
     if (target.contains(document.activeElement)) return false

@@ -5,12 +5,12 @@ import type { NearBlocks } from './near-blocks'
 
 interface PageBlockProps {
   block: Block
-  /** Something in it is selected, so it is drawn wherever it stands. */
+  /** Something in it is selected, so it is rendered wherever it is. */
   isWanted: boolean
   near: NearBlocks
 }
 
-/** A block of the page itself; only its place until it comes near. */
+/** A block of the page itself; only a placeholder until it comes near. */
 export const PageBlock = memo(function PageBlock({ block, isWanted, near }: PageBlockProps) {
   const [isDrawn, setDrawn] = useState(() => near.beginsDrawn(block))
   const place = useRef<HTMLDivElement>(null)

@@ -12,8 +12,8 @@ interface CommentMarksProps {
 }
 
 /**
- * At the corner of each block that has open threads: how many, and a way to them. The keyboard goes by the panel, which
- * lists the same, so it does not stop here.
+ * At the corner of each block that has open threads: their number, and a way to them. Keyboard users have the panel,
+ * which lists the same, so tabbing does not stop here.
  */
 export function CommentMarks({ tree, drawn, nameOf }: CommentMarksProps) {
   const { comments, subscribeToComments, actions } = useCanvas()

@@ -1,6 +1,6 @@
 import type { DropMark } from '../canvas-api'
 
-/** Where a drop goes: a line between two blocks, or a frame for the inside of one. */
+/** Where a drop goes: a line between two blocks, or a frame around the inside of one. */
 export function DropMarkView({ mark: { kind, box } }: { mark: DropMark }) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Box } from '../box'
 import type { Marked } from './use-boxes'
 
-/** The outline of a block; a hovered one says what it is. */
+/** The outline of a block; a hovered one shows its name. */
 export function Mark({
   marked,
   look,

@@ -16,7 +16,7 @@ import { useRevealed } from './use-revealed'
 import { useSelectedPlace } from './use-selected-place'
 import { useTypingKey } from './use-typing-key'
 
-/** What the canvas asks of what is drawn over it. */
+/** What the canvas asks of the overlay. */
 export type OverlayHandle = Pick<CanvasHandle, 'showDrop'>
 
 interface OverlayProps {
@@ -27,9 +27,9 @@ interface OverlayProps {
 }
 
 /**
- * What is drawn over the page: outlines, names, where a drop goes and where there are comments; only the latter, which are
- * small, take the pointer from a block. In the frame, so that it scrolls with the page by itself, and outside of what is
- * drawn as for visitors.
+ * What is drawn over the page: outlines, names, where a drop goes and where there are comments; only the last, which
+ * are small, cover a block for the pointer. It is in the frame, so that it scrolls with the page by itself, and outside
+ * of what is rendered as for visitors.
  */
 export function Overlay({ tree, ids, look, handle }: OverlayProps) {
   const { catalogue } = useCanvas()
@@ -46,7 +46,7 @@ export function Overlay({ tree, ids, look, handle }: OverlayProps) {
   useRevealed(ids, pickedHere)
   useTypingKey(ids, inline)
   useGap(inline.editing !== undefined || drop !== undefined, look.zoom)
-  // Nothing else is done to a block while its text is typed or something is dragged.
+  // While a block's text is edited or something is dragged, nothing else is done to it.
   useSelectedPlace(inline.editing || drop ? undefined : selected[0])
   useImperativeHandle(handle, () => ({ showDrop: setDrop }), [])
 

@@ -3,7 +3,9 @@ import { flushSync } from 'react-dom'
 import { anchoringOf, boxOf, elementOf } from '../block-elements'
 import type { Box } from '../box'
 
-/** A block's place as a mark over it is laid: in the page it scrolls along by itself, on the screen it stays. */
+/**
+ * A block's place as needed for a mark over it: in the page the mark scrolls along by itself, on the screen it stays.
+ */
 export interface Marked {
   id: string
   box: Box
@@ -13,9 +15,9 @@ export interface Marked {
 }
 
 /**
- * Where blocks are, measured when the page or anything in it changes its size, and not while the page scrolls: only
- * what moves within the page, or sticks to the screen, is measured again then. It is done right before the browser
- * draws, when the page has to be laid out anyway, and the marks are drawn with the page.
+ * Where blocks are. They are measured when the page or anything in it changes its size, and not while the page scrolls:
+ * only what moves within the page, or sticks to the screen, is measured again then. This happens right before the
+ * browser paints, when the page has to be laid out anyway, and the marks are painted with the page.
  */
 export function useBoxes(ids: readonly string[], drawn: unknown): readonly Marked[] {
   const [marked, setMarked] = useState<readonly Marked[]>([])
@@ -49,7 +51,7 @@ export function useBoxes(ids: readonly string[], drawn: unknown): readonly Marke
       if (follows || target !== document) soon()
     }
     document.addEventListener('scroll', scrolled, { capture: true, passive: true })
-    // What comes in with an animation is somewhere else when it ends.
+    // What appears with an animation is somewhere else when it ends.
     document.addEventListener('animationend', soon)
     window.addEventListener('resize', soon)
     return () => {
@@ -78,7 +80,7 @@ function markedOf(id: string): Marked[] {
   return [{ id, box, isOnScreen, above: box.top }]
 }
 
-/** The list as it was when nothing moved, so that nothing is drawn anew. */
+/** Returns the previous list when nothing moved, so that nothing is re-rendered. */
 function keepSame(before: readonly Marked[], after: readonly Marked[]): readonly Marked[] {
   return JSON.stringify(before) === JSON.stringify(after) ? before : after
 }

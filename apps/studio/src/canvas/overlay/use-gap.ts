@@ -7,8 +7,8 @@ import { gapAt } from '../gap-at'
 const NEAR = 12
 
 /**
- * Tells the editor between which two blocks the pointer is, as long as nothing else is done. What can be put there is
- * offered beside the phone, so the place is kept while the pointer goes there.
+ * Tells the editor which two blocks the pointer is between, as long as nothing else is going on. What can be inserted
+ * there is offered beside the phone, so the place is kept while the pointer moves there.
  */
 export function useGap(isOff: boolean, zoom: number): void {
   const { showGapAt, isReadOnly } = useCanvas()
@@ -20,7 +20,7 @@ export function useGap(isOff: boolean, zoom: number): void {
       const isBusy = buttons !== 0 || pointerType === 'touch'
       showGapAt(isBusy ? undefined : gapUnder(target as Element, clientY, NEAR / zoom))
     }
-    // On its way to the button the pointer leaves on the left.
+    // On its way to the button, the pointer leaves the page on the left.
     const leave = ({ clientX }: PointerEvent) => clientX > 0 && hide()
     document.addEventListener('pointermove', move)
     document.addEventListener('pointerdown', hide)

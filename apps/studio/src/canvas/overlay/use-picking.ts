@@ -7,8 +7,8 @@ import { type Pick, picked } from '../picked'
 import { panelOf, showPanel } from '../show-selected'
 
 /**
- * Clicks select, and nothing in the page actions: every event is caught before the page, React's listeners among it,
- * hears of it. Tells whether the selection came from here.
+ * Clicks select, and nothing on the page reacts: every event is caught before it reaches the page, including React's
+ * listeners. Returns whether the selection came from here.
  */
 export function usePicking(inline: InlineControl): RefObject<boolean> {
   const session = useCanvas()
@@ -21,7 +21,7 @@ export function usePicking(inline: InlineControl): RefObject<boolean> {
       handle(event as MouseEvent)
     }
     const press = caught((event) => {
-      // Whoever presses somewhere else has finished typing.
+      // Pressing somewhere else ends typing.
       inline.end()
       window.focus()
       drag(session, event as PointerEvent)
@@ -59,7 +59,7 @@ export function usePicking(inline: InlineControl): RefObject<boolean> {
   return pickedHere
 }
 
-/** What is drawn over the page acts by itself, and so does the text that is being typed. */
+/** The overlay handles its own events, and so does the text that is being edited. */
 function isOurs(target: EventTarget | null): boolean {
   return (target as Element | null)?.closest?.('[data-cv-over],[data-cv-typing]') != null
 }
@@ -89,7 +89,7 @@ function pick({ editor, actions }: CanvasSession, event: MouseEvent): { changed:
   return { changed: editor.selection.ids !== before.ids }
 }
 
-/** With a mouse a block is dragged by whatever of it is pressed; a finger needs that to scroll, and has the handle. */
+/** A mouse can drag a block by any part of it; a finger needs that to scroll, and has the handle. */
 function drag({ editor, actions, isReadOnly }: CanvasSession, event: PointerEvent): void {
   if (isReadOnly || event.button !== 0 || event.pointerType === 'touch') return
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return

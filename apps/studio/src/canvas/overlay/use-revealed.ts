@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { boxOf, elementOf } from '../block-elements'
 import { wake } from '../near/far'
 
-/** Brings a block into sight that was selected somewhere else: in the layers, by a key, by undo. */
+/** Scrolls to a block that was selected elsewhere: in the layers, by a key, by undo. */
 export function useRevealed(ids: readonly string[], pickedHere: RefObject<boolean>): void {
   useEffect(() => {
     const isHere = pickedHere.current

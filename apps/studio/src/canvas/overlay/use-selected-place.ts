@@ -3,8 +3,8 @@ import { useCanvas } from '../canvas-context'
 import type { Marked } from './use-boxes'
 
 /**
- * Tells the editor where the selected block stands on the frame's screen. What is done to the block is offered beside the
- * phone: over the page it would lie on other blocks, and take clicks that were meant for them.
+ * Tells the editor where the selected block is in the frame's viewport. The block's actions are offered beside the
+ * phone: over the page they would cover other blocks and take clicks that were meant for those.
  */
 export function useSelectedPlace(marked: Marked | undefined): void {
   const { showSelectedAt } = useCanvas()

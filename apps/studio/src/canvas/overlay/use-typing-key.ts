@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { InlineControl } from '../inline/use-inline-text'
 
-/** Enter begins to type the text of the selected block, where nothing has the focus that Enter belongs to. */
+/** Enter starts editing the text of the selected block in place, unless something that has the focus needs Enter. */
 export function useTypingKey(ids: readonly string[], { editing, begin }: InlineControl): void {
   const [id] = ids
   const isOff = ids.length !== 1 || id === undefined || editing !== undefined

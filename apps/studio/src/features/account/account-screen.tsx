@@ -8,7 +8,7 @@ import { SessionList } from '../sessions'
 import { LanguageChoice } from './language-choice'
 import { wording } from './wording'
 
-/** What members do about their own account. The menu leads to its parts by `#password` and `#sessions`. */
+/** What members can do with their own account. The menu links to its parts by `#password` and `#sessions`. */
 export function AccountScreen() {
   const member = useMember()
   const { message } = App.useApp()

@@ -23,7 +23,7 @@ test('the menu leads to the password, which is changed once both ways of typing 
   await click(await studio.find('menuitem', '修改密码'))
   await studio.sees('我的账号', '账号 wangfang', 'Safari · macOS')
   expect(studio.address()).toBe('/account#password')
-  // Not the field for password managers, which nobody sees.
+  // Not the hidden field for password managers.
   await studio.until(() => document.activeElement === allOf('field', '当前密码')[0])
 
   await type(await studio.find('field', '当前密码'), 'the old one')
@@ -55,7 +55,7 @@ test('after a change of password the list of logins is asked for again, as the o
     },
   })
   await studio.sees('本机', 'Safari · macOS')
-  // The own login is ended by logging out, not here.
+  // The member's own login is ended by logging out, not here.
   expect(allOf('button', /的登录$/)).toHaveLength(1)
   await type(await studio.find('field', '当前密码'), 'the old one')
   await type(await studio.find('field', '新密码'), 'four plain words')

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../../ui/section'
 
-/** What members do about their own account. */
+/** What members can do with their own account. */
 export const accountRoute: ScreenRoute = {
   path: 'account',
   load: async () => (await import('./account-screen')).AccountScreen,

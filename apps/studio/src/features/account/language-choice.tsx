@@ -9,7 +9,7 @@ import { wording } from './wording'
 
 const OPTIONS = studioLanguages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
 
-/** In which language the Studio speaks to the member, on each of their devices. Another one loads it anew. */
+/** The Studio's language for the member, on all of their devices. Choosing another one reloads the Studio. */
 export function LanguageChoice() {
   const { message } = App.useApp()
   const { mutate, isPending } = useStudioCall('studioLanguageSet')

@@ -29,7 +29,7 @@ test('a login elsewhere is ended, and one that could not be is still there', asy
   await studio.sees('该登录已结束')
   await studio.misses('Safari · macOS')
   expect(studio.asked('memberEndSession').at(-1)).toEqual({ session_id: 'b'.repeat(43) })
-  // One's own, and nobody else's.
+  // The member's own logins, and nobody else's.
   expect(studio.asked('memberSessions')[0]).toEqual({})
 })
 
@@ -55,7 +55,7 @@ test('a password that was refused is still there to be mended, and says why', as
   expect(studio.asked('studioChangePassword')).toHaveLength(1)
   await type(await studio.find('field', '再输一次新密码'), 'four plain words')
   await click(await studio.find('button', '修改密码'))
-  // Not the words of the login, where the name may be what is wrong.
+  // Not the message of the login, where the name may be what is wrong.
   await studio.sees('当前密码不正确')
   expect(studio.text()).not.toContain('账号或密码错误')
 })

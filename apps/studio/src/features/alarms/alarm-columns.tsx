@@ -7,12 +7,14 @@ import { wording } from './wording'
 
 const words = wording.columns
 
-/** What a line says, from left to right. A click anywhere opens it; by keyboard what goes wrong does. */
+/**
+ * The columns, from left to right. A click anywhere opens the row; for the keyboard there is a link on what went wrong.
+ */
 export function alarmColumns(onOpen: (alarm_id: number) => void): TableColumnsType<AlarmRow> {
   return [
     {
       title: words.what,
-      // On a phone it would be given nothing otherwise, and it is what the list is for.
+      // On a phone it would otherwise get no width, and it is what the list is for.
       width: 300,
       render: (_, { alarm_id, kind, words: why }) => (
         <>

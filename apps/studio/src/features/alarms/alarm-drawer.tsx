@@ -14,7 +14,7 @@ import { wording } from './wording'
 
 const words = wording.detail
 
-/** An alarm with why it is one, where to look and who looks after it. */
+/** An alarm: why it was raised, where to look and who is looking after it. */
 export function AlarmDrawer({ alarm_id, onClose }: { alarm_id: number; onClose: () => void }) {
   const query = useQuery(studioQuery('alarmDetail', { alarm_id }))
   return (

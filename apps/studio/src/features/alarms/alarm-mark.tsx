@@ -4,7 +4,7 @@ import { wording } from './wording'
 
 const TONES: Record<AlarmState, Tone> = { open: 'warning', seen: 'busy', ended: 'quiet' }
 
-/** Whether it lasts, and whether somebody has seen it. */
+/** Whether an alarm is still active, and whether somebody has seen it. */
 export function AlarmMark({ state }: { state: AlarmState }) {
   return <StatusMark tone={TONES[state]}>{wording.states[state]}</StatusMark>
 }

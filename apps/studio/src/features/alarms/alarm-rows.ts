@@ -11,7 +11,7 @@ export type Channel = Answer<'alarmRuleList'>['channels'][number]
 /** What narrows the alarms down. */
 export type AlarmFilter = Omit<Payload<'alarmList'>, 'after' | 'limit'>
 
-/** What shows alarms, and is old once one was seen. */
+/** Calls that show alarms and are out of date once an alarm has been seen. */
 export const SEEN: readonly CallId[] = ['alarmList', 'alarmDetail', 'alarmCount', 'dashboard']
 
 export const alarmAddress = addressFilter<AlarmFilter>(alarmFilter.shape)
@@ -21,12 +21,12 @@ const OPENED: OpenedLine<number> = {
   read: (text) => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined),
 }
 
-/** Which alarms are shown and which of them stands open, as the address says. */
+/** Returns which alarms are shown and which of them is open, according to the address. */
 export function useAlarmAddress() {
   return useListAddress(alarmAddress, OPENED)
 }
 
-/** A rule in a sentence that somebody who has not set it understands. */
+/** Returns a rule as a sentence that somebody who did not set it understands. */
 export function ruleWords({
   kind,
   ...limits
@@ -34,7 +34,7 @@ export function ruleWords({
   return wording.ruleWords[kind](limits)
 }
 
-/** What is wrong, with the page where it is the rule of one: by it a button of a rule is told from the others. */
+/** Returns what is wrong, with the page where the rule is for one page: this tells a rule's button from the others. */
 export function ruleName({ kind, page_code, page_title }: RuleRow): string {
   const kindWords = wording.kinds[kind]
   return page_code === null ? kindWords : wording.ofPage(kindWords, page_title || page_code)

@@ -19,12 +19,12 @@ import { wording } from './wording'
 
 const words = wording.filter
 
-/** How many alarms come at once. */
+/** How many alarms are loaded at once. */
 const PART = 50
-/** While somebody looks, what is found meanwhile appears. */
+/** New alarms appear while somebody has the list open. */
 const LIVE_MS = 60_000
 
-/** What goes wrong on published pages, and went wrong. */
+/** What is going wrong on published pages, and what went wrong before. */
 export function AlarmsScreen() {
   const { filter, opened, setFilter, open } = useAlarmAddress()
   const list = useList('alarmList', { ...filter, limit: PART }, { everyMs: LIVE_MS })

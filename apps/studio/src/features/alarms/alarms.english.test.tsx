@@ -59,6 +59,6 @@ test('alarms and their rules are in English', async () => {
     'Tells: WeCom group, a@example.com, b@example.com',
   )
   await studio.find('button', 'Delete: More errors (Spring campaign)')
-  // The member is called so.
+  // Except for the member's name.
   expect(document.body.textContent?.replace(/王芳?/g, '')).not.toMatch(/[\u4e00-\u9fff]/)
 })

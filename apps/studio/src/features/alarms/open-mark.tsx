@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { studioQuery } from '../../state/queries'
 import { wording } from './wording'
 
-/** Gateways look every ten minutes. */
+/** Gateways check every ten minutes. */
 const AGAIN_MS = 5 * 60_000
 
-/** How many alarms last that nobody has seen. Where it cannot be told the menu says nothing of it. */
+/** How many active alarms nobody has seen. When the number is not known, the menu shows nothing. */
 export function OpenMark() {
   const { data } = useQuery({
     ...studioQuery('alarmCount', {}),

@@ -1,11 +1,11 @@
-/** What a rule is held against: of so many hours, in percent, and from how many on. */
+/** What a rule compares with: over how many hours, in percent, and from which number on. */
 interface RuleLimits {
   hours: number
   percent: number
   floor: number
 }
 
-/** What the part of the Studio about alarms says. */
+/** The texts of the Studio's alarms. */
 export const wording = {
   title: '预警',
   about: '已发布的页面出问题时出现在这里，并通知群里的同事。',

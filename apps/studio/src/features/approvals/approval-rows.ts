@@ -7,7 +7,7 @@ export type ChangedReference = ReviewDetail['changed'][number]
 export type Step = SubmissionRow['steps'][number]
 export type Delegation = Answer<'delegationList'>['list'][number]
 
-/** Reads that a decision, a withdrawal or a publication makes old. */
+/** Calls whose results are out of date after a decision, a withdrawal or a publication. */
 export const CHANGED = ['reviewList', 'reviewDetail', 'reviewChanged'] as const satisfies readonly CallId[]
 /** The same where visitors see something else from then on. */
 export const PUBLISHED = [...CHANGED, 'pageList', 'versionList'] as const satisfies readonly CallId[]
@@ -15,15 +15,17 @@ export const PUBLISHED = [...CHANGED, 'pageList', 'versionList'] as const satisf
 export const queueViews = ['mine', 'waiting', 'approved', 'ended'] as const
 export type QueueView = (typeof queueViews)[number]
 
-/** So much of a queue comes at once. */
+/** How much of a queue is loaded at once. */
 export const PART = 30
 
-/** The queue that an address is about; without one it is that of whoever looks. */
+/** Returns the queue that an address names; without one, the member's own. */
 export function readQueueView(text: string | null): QueueView {
   return queueViews.find((view) => view === text) ?? 'mine'
 }
 
-/** Address of the desk of a submission, which goes on through the queue that it was opened from. */
+/**
+ * Returns the address of a submission's desk, from which the member goes on through the queue that it was opened from.
+ */
 export function deskAddress(submission_id: number, view: QueueView): string {
   return view === 'mine' ? `/approvals/${submission_id}` : `/approvals/${submission_id}?view=${view}`
 }

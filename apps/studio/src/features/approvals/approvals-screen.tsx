@@ -20,7 +20,7 @@ export function ApprovalsScreen() {
   const [search, setSearch] = useSearchParams()
   const views = viewsOf(member)
   const view = views.find((one) => one === search.get('view')) ?? 'mine'
-  // Asked for even beside the settings: the counts stand in the tabs.
+  // Requested even while the settings are shown: the tabs show the counts.
   const queue = readQueueView(view)
   const list = useList('reviewList', { view: queue, limit: PART })
   const counts = list.first?.counts
@@ -48,7 +48,7 @@ export function ApprovalsScreen() {
   )
 }
 
-/** Settings are for who may change some of them. */
+/** Only members who may change some of the settings see them. */
 function viewsOf(member: Self): View[] {
   const { approvalPolicySet, delegationSet, delegationEnd } = studioOperations
   const maySet = [approvalPolicySet, delegationSet, delegationEnd].some((call) => mayCall(member, call))

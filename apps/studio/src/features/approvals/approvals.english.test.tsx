@@ -34,7 +34,7 @@ test('approvals and their settings are in English', async () => {
     'No warnings',
     'Overdue (2026-11-21 08:00)',
   )
-  // The member is called so.
+  // Except for the member's name.
   expect(document.body.textContent?.replace(/王芳?/g, '')).not.toMatch(/[\u4e00-\u9fff]/)
 })
 
@@ -61,6 +61,6 @@ test('who approves for whom is said in English', async () => {
     },
   })
   await studio.sees('Li Lei gives compliance approval for Han Mei', 'As delivered; nobody has changed it yet')
-  // The member is called so.
+  // Except for the member's name.
   expect(document.body.textContent?.replace(/王芳?/g, '')).not.toMatch(/[\u4e00-\u9fff]/)
 })

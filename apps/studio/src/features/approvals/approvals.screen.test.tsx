@@ -52,7 +52,7 @@ test('every part of the queue is asked for by its own call, and says that it is 
   await click(await studio.find('button', '重试'))
   await studio.sees('没有已退回、已撤回或已被替换的提交。')
   expect(studio.asked('reviewList').at(-1)).toMatchObject({ view: 'ended' })
-  // Who may set nothing is not led to settings.
+  // A member who may not set anything sees no way to the settings.
   expect(studio.text()).not.toContain('审批设置')
 })
 
@@ -159,7 +159,7 @@ test('a delegation is ended after a question; an approver gives one to a colleag
     },
   })
   await studio.sees('王芳 委托 李雷 业务审批', '2026-11-20 08:00 至 2026-12-20 08:00')
-  // The policy is for others to change.
+  // Only others may change the policy.
   expect(allOf('button', '保存')).toEqual([])
   await click(await studio.find('button', '结束对 李雷 的委托'))
   await click(await studio.find('button', '结束', await studio.find('dialog')))

@@ -8,7 +8,7 @@ import { wording } from './wording'
 
 const words = wording.changed
 
-/** Published pages that refer to something which is not what was approved. */
+/** Published pages that refer to something that differs from what was approved. */
 export function ChangedPages() {
   const { data, error, refetch } = useQuery(studioQuery('reviewChanged', {}))
   if (!data) return error ? <ProblemNote problem={error} retry={() => void refetch()} /> : <Skeleton active />

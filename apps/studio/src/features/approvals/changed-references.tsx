@@ -3,7 +3,7 @@ import { wording } from './wording'
 
 const words = wording.changed
 
-/** What a page refers to and that is not what was approved: before, and now. */
+/** What a page refers to and that differs from what was approved: before, and now. */
 export function ChangedReferences({ changed }: { changed: readonly ChangedReference[] }) {
   return (
     <ul className="ap-changed">

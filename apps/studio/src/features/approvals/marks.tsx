@@ -13,12 +13,12 @@ const TONES: Record<ReviewState, Tone> = {
 }
 const COLOURS = { money: 'red', advice: 'warning', leads: 'blue' } as const
 
-/** Where a submission stands. */
+/** The state of a submission. */
 export function StateMark({ state }: { state: ReviewState }) {
   return <StatusMark tone={TONES[state]}>{wording.states[state]}</StatusMark>
 }
 
-/** Why more people look at a page. */
+/** Why more people have to look at a page. */
 export function RiskMarks({ risks }: Pick<SubmissionRow, 'risks'>) {
   return risks.map((risk) => (
     <Tag key={risk} color={COLOURS[risk]}>
@@ -27,7 +27,7 @@ export function RiskMarks({ risks }: Pick<SubmissionRow, 'risks'>) {
   ))
 }
 
-/** The steps that are still to be given, or what became of the submission. */
+/** The steps that are still open, or what became of the submission. */
 export function OpenSteps({ submission: { state, open_steps } }: { submission: SubmissionRow }) {
   if (state !== 'waiting') return <StateMark state={state} />
   return open_steps.map((step) => (

@@ -1,4 +1,4 @@
-/** What approvals say. */
+/** The texts of approvals. */
 export const wording = {
   title: '审批',
   about: '页面发布前由同事审批。先看涉及收款和投资建议的，再按提交时间。',

@@ -14,7 +14,7 @@ import { wording } from './wording'
 
 const words = wording.detail
 
-/** What can be done with an asset. `onOpen`: leads to another one, which a crop has made. */
+/** What can be done with an asset. `onOpen`: opens another one, which a crop has created. */
 export function AssetActions({ asset, onOpen }: { asset: AssetRow; onOpen: (hash: string) => void }) {
   const { message } = App.useApp()
   const copy = useCopy(words)
@@ -23,7 +23,7 @@ export function AssetActions({ asset, onOpen }: { asset: AssetRow; onOpen: (hash
   const change = useStudioCall('assetChange', { changes: ['assetList', 'assetDetail'] })
   const { hash, url, kind, is_hidden, width, height } = asset
   const settings = useQuery(studioQuery('studioSettings', {}))
-  // For people elsewhere, who need not know where the Studio is.
+  // For people outside, who need not know where the Studio is.
   const origin = settings.data?.pages_origin || window.location.origin
   const hide = () =>
     change.mutate(

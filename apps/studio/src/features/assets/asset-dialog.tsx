@@ -82,7 +82,7 @@ export function AssetDialog({ kind, title, most = 1, onClose, onPick }: AssetDia
   )
 }
 
-/** The chosen ones with this one too, or without it, in the order of choosing. */
+/** Returns the chosen assets with this one added or removed, in the order of choosing. */
 function toggled(chosen: readonly AssetRow[], asset: AssetRow): readonly AssetRow[] {
   const rest = chosen.filter(({ hash }) => hash !== asset.hash)
   return rest.length < chosen.length ? rest : [...chosen, asset]

@@ -9,13 +9,13 @@ const ANY = 'any'
 
 interface AssetFilterBarProps {
   filter: AssetFilter
-  /** Offered besides all of them. */
+  /** Offered in addition to "all". */
   kinds: readonly AssetKind[]
   hasHidden?: boolean
   onFilter: (filter: AssetFilter) => void
 }
 
-/** What of the library is looked for. Every choice counts at once; what is typed counts with the enter key. */
+/** Filters the library. Every choice applies at once; what is typed applies on Enter. */
 export function AssetFilterBar({ filter, kinds, hasHidden = false, onFilter }: AssetFilterBarProps) {
   const { q, kind, hidden, ...rest } = filter
   const isNarrow = Boolean(q || kind || hidden)

@@ -6,20 +6,20 @@ import { AssetTile } from './asset-tile'
 import { type AssetFilter, type AssetRow, useAssets } from './use-assets'
 import { wording } from './wording'
 
-/** Enough to fill a screen while the first part comes. */
+/** Enough to fill a screen while the first part is loading. */
 const PLACES = Array.from({ length: 12 }, (_none, place) => place)
 
 interface AssetGridProps {
   filter: AssetFilter
   opened?: string | undefined
-  /** Hashes of what is chosen, in that order, where several may be. */
+  /** Hashes of the chosen assets, in that order, where several may be chosen. */
   chosen?: readonly string[]
-  /** What pressing a tile does, for readers. */
+  /** What pressing a tile does, for screen readers. */
   label: (name: string) => string
   onOpen: (asset: AssetRow) => void
 }
 
-/** What a filter finds of the library, as pictures beside each other. */
+/** What a filter finds in the library, as pictures side by side. */
 export function AssetGrid({ filter, opened, chosen, label, onOpen }: AssetGridProps) {
   const list = useAssets(filter)
   const { rows } = list

@@ -4,7 +4,7 @@ import { allOf, assetRow, click, createTestStudio, nameOf, textOf } from '../../
 import { AssetDialog } from './asset-dialog'
 import { AssetPicker } from './asset-picker'
 
-/** A picker as a form of the editor has it. */
+/** A picker as it is in a form of the editor. */
 function Field({ first = '' }: { first?: string }) {
   const [value, setValue] = useState(first)
   return (
@@ -64,7 +64,7 @@ test('of several no more are chosen than may be, in the order of choosing', asyn
   ])
 })
 
-/** A file that is held over the window, or pasted into it. */
+/** Simulates a file that is dragged over the window, or pasted into it. */
 function hand(kind: string, file: File): Event {
   const event = new Event(kind, { bubbles: true, cancelable: true })
   const data = { types: ['Files'], files: [file] }

@@ -20,10 +20,10 @@ export interface AssetPickerProps {
   onPick: (asset: AssetRow) => void
   /** Absent: something has to stay chosen. */
   onClear?: () => void
-  /** What is chosen here, for readers and as the title of the dialog. */
+  /** What is chosen here, for screen readers and as the title of the dialog. */
   label: string
   isDisabled?: boolean
-  /** Another way to choose, beside the library. */
+  /** Another way to choose, besides the library. */
   children?: ReactNode
 }
 

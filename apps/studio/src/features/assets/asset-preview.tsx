@@ -1,7 +1,7 @@
 import type { AssetRow } from './use-assets'
 import { wording } from './wording'
 
-/** An asset as large as its place lets it be, on a ground that shows what is transparent. */
+/** An asset as large as its place allows, on a background that shows what is transparent. */
 export function AssetPreview({ asset: { kind, url, name } }: { asset: AssetRow }) {
   const label = wording.detail.preview(name)
   return (

@@ -6,15 +6,15 @@ import { wording } from './wording'
 
 interface AssetTileProps {
   asset: AssetRow
-  /** What pressing it does, for readers. */
+  /** What pressing it does, for screen readers. */
   label: string
   isOpened: boolean
-  /** Where several may be chosen: the place among them from 0 on, -1 for one that is not. */
+  /** Where several may be chosen: its position among them from 0, -1 if it is not chosen. */
   place?: number
   onOpen: () => void
 }
 
-/** An asset among others: how it looks, what it is called, how large it is and whether pages use it. */
+/** An asset in the grid: how it looks, what it is called, how large it is and whether pages use it. */
 export function AssetTile({ asset, label, isOpened, place, onOpen }: AssetTileProps) {
   const isChosen = place !== undefined && place >= 0
   const { name, type, bytes, uses } = asset
@@ -49,7 +49,7 @@ export function AssetTile({ asset, label, isOpened, place, onOpen }: AssetTilePr
   )
 }
 
-/** A small look at an asset. Says nothing to readers: what stands beside it does. */
+/** A thumbnail of an asset. Says nothing to screen readers: the text next to it does. */
 function AssetLook({ asset: { kind, url, thumb } }: { asset: Pick<AssetRow, 'kind' | 'url' | 'thumb'> }) {
   return (
     <span className="st-look">

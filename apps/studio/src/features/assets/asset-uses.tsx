@@ -4,7 +4,7 @@ import { wording } from './wording'
 
 const words = wording.detail
 
-/** The pages that an asset is on, each with the way into its editor. */
+/** The pages that an asset is on, each with a link to its editor. */
 export function AssetUses({ uses }: { uses: Answer<'assetDetail'>['used_in'] }) {
   return (
     <section className="st-part">

@@ -39,7 +39,7 @@ test('the library is searched by its address, part by part, and says when it is 
     },
   })
   await studio.sees('图片1.png', 'SVG', '750 × 400 · 2 KB', '未使用')
-  // Nobody who may not upload is asked to.
+  // A member who may not upload is not asked to.
   expect(studio.text()).not.toContain('拖到这里')
   await click(await studio.find('button', '加载更多'))
   await studio.sees('图片2.png', '3 个页面使用')
@@ -116,7 +116,7 @@ test('a crop is moved by keys, says how large it will be, and opens what it has 
   await press(stage, 'ArrowRight', { shiftKey: true })
   await press(stage, 'ArrowUp')
   await studio.until(() => textOf(dialog).includes('60') && textOf(dialog).includes('48'))
-  // All of it is no part of it.
+  // The whole picture is not a crop.
   await click(await studio.find('radio', '750:400', dialog))
   await studio.until(() => submit().matches(':disabled'))
   await click(await studio.find('radio', '16:9', dialog))

@@ -2,7 +2,7 @@ import type { CropBox } from '@yingzao/contract/studio'
 import type { Picture } from './picture'
 import { wording } from './wording'
 
-/** What a crop will look like: the picture, pushed behind a window of the new proportions. */
+/** What a crop will look like: the picture, shifted behind a window with the new proportions. */
 export function CropPreview({ asset: { url, width, height }, box }: { asset: Picture; box: CropBox }) {
   return (
     <figure className="st-crop-preview">

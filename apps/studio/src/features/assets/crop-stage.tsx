@@ -13,10 +13,12 @@ interface CropStageProps {
   onFocus: (focus: Focus) => void
 }
 
-/** The whole picture, on which the important point is clicked or moved by arrow keys; what is cut off is dim. */
+/**
+ * The whole picture, on which the important point is clicked or moved with the arrow keys; what is cut off is dimmed.
+ */
 export function CropStage({ asset: { url, width, height }, box, focus, onFocus }: CropStageProps) {
   const click = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
-    // By the enter key it comes without a place.
+    // A click by Enter comes without a position.
     if (detail === 0) return
     const { left, top, width: across, height: down } = currentTarget.getBoundingClientRect()
     onFocus({ x: between((clientX - left) / across), y: between((clientY - top) / down) })

@@ -2,7 +2,7 @@ import './uploads.css'
 import { InboxOutlined } from '@ant-design/icons'
 import { wording } from './wording'
 
-/** Over everything while files are held above the window: it says what letting go does. */
+/** Covers everything while files are dragged over the window: it says what dropping them does. */
 export function DropCurtain({ isOver }: { isOver: boolean }) {
   if (!isOver) return null
   return (

@@ -30,7 +30,7 @@ const library: Answers = {
   studioSettings: settings(),
 }
 
-/** What a browser tells of a file that is let go over its window. */
+/** Simulates what a browser reports of a file that is dropped on its window. */
 function drop(file: File): void {
   const event = new Event('drop', { bubbles: true, cancelable: true })
   Object.assign(event, { dataTransfer: { types: ['Files'], files: [file] } })

@@ -1,6 +1,6 @@
 /**
- * The size of a picture in pixels, from its own head: nothing of it is drawn. Undefined for what is no picture, and for
- * one that this browser cannot read, which the gateway then judges.
+ * Returns the size of a picture in pixels, from its own header: nothing of it is drawn. Undefined for what is not a
+ * picture, and for one that this browser cannot read, which is left to the gateway.
  */
 export function measurePicture(file: File): Promise<{ width: number; height: number } | undefined> {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return Promise.resolve(undefined)

@@ -14,7 +14,7 @@ export interface Focus {
   y: number
 }
 
-/** Where an arrow key moves the point; with the shift key further. Undefined for any other key. */
+/** Returns where an arrow key moves the point; further with Shift. Undefined for any other key. */
 export function movedFocus(
   { x, y }: Focus,
   { key, shiftKey }: { key: string; shiftKey: boolean },

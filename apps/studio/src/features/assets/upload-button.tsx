@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from 'antd'
 import { useRef } from 'react'
 import { wording } from './wording'
 
-/** What file dialogs offer; what counts is found in the bytes. */
+/** What file dialogs offer; what counts is what the bytes are. */
 const OFFERED = '.jpg,.jpeg,.png,.gif,.webp,.svg,.mp4'
 
 interface UploadButtonProps extends Pick<ButtonProps, 'type'> {
@@ -28,7 +28,7 @@ export function UploadButton({ onFiles, type = 'primary' }: UploadButtonProps) {
         aria-label={wording.upload}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           target.value = ''
         }}
       />

@@ -10,7 +10,7 @@ import { wording } from './wording'
 const words = wording.uploads
 
 interface UploadListProps {
-  /** What is done with an asset that has arrived, and what that is called. */
+  /** What is done with an asset that has been uploaded, and what that is called. */
   onAsset: (asset: AssetRow) => void
   assetAction: string
 }

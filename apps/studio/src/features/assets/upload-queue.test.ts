@@ -5,7 +5,7 @@ import { createUploadQueue, type UploadQueue } from './upload-queue'
 
 type Result = Awaited<ReturnType<NonNullable<Parameters<typeof createUploadQueue>[0]>>>
 
-/** A queue whose uploads end when they are told to. */
+/** A queue whose uploads end when the test says so. */
 function queueOfTest(measure?: Parameters<typeof createUploadQueue>[1]) {
   const sent: string[] = []
   const open = new Map<

@@ -7,7 +7,7 @@ import { wording } from './wording'
 
 const words = wording.uploads
 
-/** So many at a time keep the line busy, and the gateway free for others. */
+/** Enough at a time to keep the connection busy, and the gateway free for others. */
 const AT_ONCE = 3
 
 /** A file on its way into the library. */
@@ -16,7 +16,7 @@ export interface Upload {
   file: File
   /** `known`: the same bytes were there already. */
   state: 'waiting' | 'sending' | 'stored' | 'known' | 'failed' | 'cancelled'
-  /** How much of it has gone, from 0 to 1. */
+  /** How much of it has been sent, from 0 to 1. */
   part: number
   problem?: unknown
   result?: Answer<'assetUpload'>
@@ -36,14 +36,14 @@ export interface UploadQueue {
   clear(): void
 }
 
-/** A picture's size in pixels; undefined for what is none, or cannot be read here. */
+/** A picture's size in pixels; undefined for what is not one, or cannot be read here. */
 type Measure = (file: File) => Promise<{ width: number; height: number } | undefined>
 
 type Send = (file: File, options: UploadOptions) => Promise<Answer<'assetUpload'>>
 
 /**
- * Uploads files a few at a time, in their order; what fails stops none of the others. What the gateway would refuse
- * for its size does not travel.
+ * Uploads files a few at a time, in order; a failure does not stop the others. What the gateway would refuse because of
+ * its size is not sent.
  */
 export function createUploadQueue(send: Send = uploadFile, measure?: Measure): UploadQueue {
   const listeners = new Set<() => void>()
@@ -104,7 +104,7 @@ export function createUploadQueue(send: Send = uploadFile, measure?: Measure): U
           ...(problem ? { state: 'failed', problem } : { state: 'waiting' }),
         }
       })
-      // Of an earlier lot nothing is left to be done with those that have ended.
+      // Earlier uploads that have ended, and cannot be retried, are removed.
       uploads = [...uploads.filter((upload) => isUnderway(upload) || mayRetry(upload)), ...added]
       for (const listener of listeners) listener()
       begin()
@@ -132,12 +132,12 @@ export function isUnderway({ state }: Pick<Upload, 'state'>): boolean {
   return state === 'waiting' || state === 'sending'
 }
 
-/** Whether sending it again may end otherwise. */
+/** Whether sending it again may end differently. */
 export function mayRetry({ state, problem }: Pick<Upload, 'state' | 'problem'>): boolean {
   return state === 'cancelled' || (state === 'failed' && !isFinal(problem))
 }
 
-/** Whether it is the file that will not do, whoever sends it and when. */
+/** Whether the file itself is unacceptable, whoever sends it and whenever. */
 function isFinal(problem: unknown): boolean {
   if (isRefusal(problem, 'unusableFile', 'fileTooLarge')) return true
   return problem instanceof StudioProblem && problem.failure === 'refused' && problem.reply.code === undefined
@@ -149,7 +149,7 @@ function refuseLarge({ width, height } = { width: 0, height: 0 }): void {
   throw new StudioProblem('refused', words.tooManyPixels(`${width} × ${height}`, most))
 }
 
-/** What needs no gateway to be known. */
+/** Problems that can be found without the gateway. */
 function problemOf({ size }: File): StudioProblem | undefined {
   if (size === 0) return new StudioProblem('refused', words.empty)
   if (size <= MAX_UPLOAD_BYTES) return undefined

@@ -16,7 +16,7 @@ interface UploadRowProps {
   assetAction: string
 }
 
-/** One file: how far it is, or what became of it, and what can be done about that. */
+/** One file: its progress, or what became of it, and what can be done about that. */
 export function UploadRow({ upload, queue, onAsset, assetAction }: UploadRowProps) {
   const { id, file, part, state, result } = upload
   const name = result?.asset.name ?? file.name

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { studioQuery } from '../../state/queries'
 import { hashIn } from './asset-address'
 
-/** What a file of the library is called. Undefined until that is known, and for a file that lies elsewhere. */
+/** Returns the name of a file in the library. Undefined until it is known, and for a file that is elsewhere. */
 export function useAssetName(url: string): string | undefined {
   const hash = hashIn(url)
   const { data } = useQuery({

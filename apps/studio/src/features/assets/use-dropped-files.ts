@@ -3,8 +3,8 @@ import { dateTimeText } from '../../state/date-time-text'
 import { wording } from './wording'
 
 /**
- * Takes files that are dropped anywhere on the window or pasted into it, as long as `isOn`. Answers whether some are
- * held over the window at this moment.
+ * Takes files that are dropped anywhere on the window or pasted into it, as long as `isOn`. Returns whether some are
+ * being dragged over the window.
  */
 export function useDroppedFiles(isOn: boolean, onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
@@ -13,7 +13,7 @@ export function useDroppedFiles(isOn: boolean, onFiles: (files: File[]) => void)
   })
   useEffect(() => {
     if (!isOn) return
-    /** How many elements on the way are held over; the window itself is left when none is. */
+    /** How many nested elements are being dragged over; at none the window itself has been left. */
     let depth = 0
     const enter = (event: DragEvent) => {
       if (!hasFiles(event)) return

@@ -18,7 +18,10 @@ const OPENED: OpenedLine<string> = {
   read: (hash) => (/^[0-9a-f]{64}$/.test(hash) ? hash : undefined),
 }
 
-/** What the library shows, as its address says: a reload, the back key and a link to a colleague show the same. */
+/**
+ * Returns what the library shows, according to its address: a reload, the back button and a link sent to a colleague
+ * show the same.
+ */
 export function useLibraryAddress() {
   return useListAddress(FILTER, OPENED)
 }

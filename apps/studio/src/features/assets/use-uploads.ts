@@ -5,10 +5,10 @@ import { useCloseGuard } from '../../ui/use-close-guard'
 import { measurePicture } from './measure-picture'
 import { createUploadQueue, isUnderway, type Upload, type UploadQueue } from './upload-queue'
 
-/** One for the whole Studio: who goes on to another screen meanwhile loses nothing. */
+/** One for the whole Studio: going to another screen in the meantime loses nothing. */
 const queue = createUploadQueue(uploadFile, measurePicture)
 
-/** The files on their way into the library. The library is asked again when some have arrived. */
+/** Returns the files being uploaded to the library. The library is requested again when some have arrived. */
 export function useUploads(): { uploads: readonly Upload[]; queue: UploadQueue } {
   const uploads = useSyncExternalStore(queue.subscribe, queue.list)
   const refresh = useRefresh()

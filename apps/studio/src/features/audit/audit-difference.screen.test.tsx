@@ -36,7 +36,7 @@ test('a side that is not there says so, and an empty text is there', async () =>
     ['理由', '无', ''],
   ])
   expect(await linesOf({ assignee_id: 3 }, { assignee_id: null })).toEqual([HEAD, ['负责人', '成员 3', '无']])
-  // As were zero and no.
+  // So are zero and no.
   expect(await linesOf({ count: 0, is_new: false }, {})).toEqual([
     HEAD,
     [expect.any(String), '0', '无'],

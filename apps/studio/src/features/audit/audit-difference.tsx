@@ -2,7 +2,7 @@ import { fieldText, valueText } from './audit-words'
 import { changedFields } from './changed-fields'
 import { wording } from './wording'
 
-/** Before and after of one act, side by side. */
+/** One action's before and after, side by side. */
 export function AuditDifference({ before, after }: { before: unknown; after: unknown }) {
   const fields = changedFields(before, after)
   if (fields.length === 0) return <p className="st-soft">{wording.nothingChanged}</p>

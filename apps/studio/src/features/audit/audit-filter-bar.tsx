@@ -10,7 +10,7 @@ import { wording } from './wording'
 
 const actionOptions = Object.entries(wording.actions).map(([value, label]) => ({ value, label }))
 
-/** What is looked for. An act that has no word yet can be typed by its name. */
+/** Filters the log. An action that has no word yet can be typed by its name. */
 export function AuditFilterBar({
   filter,
   onFilter,
@@ -65,7 +65,7 @@ export function AuditFilterBar({
   )
 }
 
-/** Everybody whose acts can be asked for; who is asked for in the address stands among them, a program too. */
+/** Returns everybody whose actions can be filtered for, including the one in the address, even if it is a program. */
 function usePeople(asked: string | undefined): { value: string; label: string }[] {
   const { data } = useQuery({ ...studioQuery('memberOptions', {}), staleTime: 60_000 })
   const members = (data?.list ?? []).map(({ member_id, name }) => ({

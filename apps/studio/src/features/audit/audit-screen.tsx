@@ -18,7 +18,7 @@ const columns: TableColumnsType<AuditRow> = [
   {
     title: wording.columns.who,
     width: 160,
-    // Also for members who are not there any more, whom the filter does not offer.
+    // Also for former members, whom the filter does not offer.
     render: (_, row) => <Link to={`?${auditAddress.write({ who: row.who })}`}>{whoText(row)}</Link>,
   },
   { title: wording.columns.action, width: 200, render: (_, { action }) => actionText(action) },

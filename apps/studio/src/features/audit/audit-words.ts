@@ -3,7 +3,7 @@ import { wording } from './wording'
 
 const { actions, subjects, fields, values } = wording
 
-/** Tables of words are looked up with whatever the log holds, so what has no word stands for itself. */
+/** Tables of words are looked up with whatever the log contains, so a name without a word is returned as it is. */
 function wordIn(table: Readonly<Record<string, string>>, name: string): string {
   return Object.hasOwn(table, name) ? (table[name] ?? name) : name
 }
@@ -13,7 +13,7 @@ export function actionText(action: string): string {
   return wordIn(actions, action)
 }
 
-/** `lead:42` → 线索 42; what has a name is called by it: 页面 ETF 定投训练营. */
+/** `lead:42` → 线索 42; what has a name is shown with it: 页面 ETF 定投训练营. */
 export function subjectText(subject: string, name = ''): string {
   const at = subject.indexOf(':')
   return at < 0
@@ -26,7 +26,9 @@ export function whoText({ who, who_name }: { who: string; who_name: string }): s
   return who_name || subjectText(who)
 }
 
-/** What somebody looks for, as the log writes it: 线索 42 → `lead:42`. What is written so already stays. */
+/**
+ * Returns what somebody searches for, as the log writes it: 线索 42 → `lead:42`. What is already written that way stays.
+ */
 export function subjectOf(text: string): string {
   const typed = text.trim()
   const [, kind = ''] = /^(\w+):/.exec(typed) ?? []
@@ -34,7 +36,7 @@ export function subjectOf(text: string): string {
   const found = Object.entries(subjects)
     .map(([kind, word]) => ({ kind, word, id: idAfter(word, typed) }))
     .filter(({ id }) => id !== undefined)
-    // One word may begin another: an alarm, and a rule of alarms.
+    // One word may be the beginning of another: an alarm, and an alarm rule.
     .sort((one, other) => other.word.length - one.word.length)[0]
   return found === undefined ? typed : `${found.kind}:${found.id}`
 }
@@ -77,7 +79,7 @@ export function fieldText(path: string): string {
     .join(' · ')
 }
 
-/** A list of `operator` and `auditor` → 运营、审计; the number of who takes care of a lead → 成员 3. */
+/** A list of `operator` and `auditor` → 运营、审计; the number of the member who looks after a lead → 成员 3. */
 export function valueText(path: string, value: string): string {
   if (path.endsWith('assignee_id')) return subjectText(`member:${value}`)
   return wording.listed(value.split(LIST_GAP).map((part) => wordIn(values, part)))

@@ -29,7 +29,7 @@ test('the log is in English, and takes what it says as what to look for', async 
   await studio.sees('2026-11-20 09:02:03', 'Command line root', 'Changed a member', 'Alarm rule 4')
   await click(document.querySelector('.ant-table-row-expand-icon') as Element)
   await studio.sees(/Roles\nOperator\nOperator, Auditor/)
-  // The member is called so.
+  // Except for the member's name.
   expect(document.body.textContent?.replace(/王芳?/g, '')).not.toMatch(/[\u4e00-\u9fff]/)
 
   const subject = await studio.find('field', 'Subject')

@@ -55,7 +55,7 @@ test('an auditor reads the log part by part, opens a record and narrows the log 
   await studio.until(() => studio.asked('auditList').at(-1)?.action === 'lead.export')
   await click(await studio.find('button', '清空条件'))
   await studio.until(() => studio.address() === '/audit')
-  // What stood in the fields is gone with the filter.
+  // Clearing the filter also clears the fields.
   const subject = (await studio.find('field', '对象')) as HTMLInputElement
   await studio.until(() => subject.value === '')
 })

@@ -1,4 +1,4 @@
-/** A field that an act has changed; a side is undefined where the field was not there. */
+/** A field that an action has changed; a side is undefined where the field did not exist. */
 export interface ChangedField {
   /** Names on the way to it: `roles`, `filter.status`. Empty when the whole is one value. */
   path: string
@@ -6,7 +6,7 @@ export interface ChangedField {
   after: string | undefined
 }
 
-/** What stands between the items of a list that became one text; no text has it of its own. */
+/** Separates the items of a list that was joined into one text; it occurs in no text. */
 export const LIST_GAP = '\u001f'
 
 /** What differs between the two sides of an audit record, field by field, in the order in which they are written. */

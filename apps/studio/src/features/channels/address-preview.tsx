@@ -8,11 +8,11 @@ const words = wording.form
 
 interface AddressPreviewProps {
   values: LinkValues | undefined
-  /** Undefined: it is drawn when the link is stored. */
+  /** Undefined: it is generated when the link is stored. */
   code: string | undefined
 }
 
-/** The address that people will come to, as the form stands. */
+/** The address that people will arrive at, according to the form. */
 export function AddressPreview({ values, code }: AddressPreviewProps) {
   const { data } = useQuery(studioQuery('studioSettings', {}))
   const address = values && addressOf(values, code)
@@ -30,7 +30,7 @@ export function AddressPreview({ values, code }: AddressPreviewProps) {
 function addressOf(values: LinkValues, code = words.codePlace): string | undefined {
   const { target, query, params } = values
   if (target === undefined || !isTarget(target)) return undefined
-  // What cannot be stored would be shown as if it could.
+  // Values that cannot be stored would be shown as if they could.
   const sound = Object.fromEntries(
     Object.entries(params ?? {}).filter(([, text]) => problemOfValue(text ?? '') === undefined),
   ) as LinkValues['params']

@@ -20,10 +20,10 @@ import { type LinkRow, linkAddress, OPENED } from './link-rows'
 import { SeveralDialog } from './several-dialog'
 import { wording } from './wording'
 
-/** How many links come at once. */
+/** How many links are loaded at once. */
 const PART = 50
 
-/** The links by which pages are brought among people, each with what it says of where they came from. */
+/** The links by which pages are distributed, each with what it says about where visitors came from. */
 export function ChannelsScreen() {
   const { filter, opened, setFilter, open } = useListAddress(linkAddress, OPENED)
   const list = useList('trackedLinkList', { ...filter, limit: PART })

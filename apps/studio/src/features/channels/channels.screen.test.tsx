@@ -128,7 +128,7 @@ test('a new one shows the address that comes of it, and is sent with what is fil
   await type(await studio.find('combobox', '固定地址'), '/slzf')
   await type(await studio.find('field', '页面参数'), 'tab=2')
   await type(await studio.find('field', '来源 utm_source'), 'offline')
-  // The address follows what is typed when there is time for it.
+  // The address follows the typing as soon as there is time.
   await studio.until(() => preview().includes('https://h5.example.com/h5-page/slzf?tab=2&utm_source=offline'))
   expect(preview()).toContain('/h5-page/slzf?tab=2&utm_source=offline&utm_id=短链代码')
   await type(await studio.find('field', '标记 mark'), '138 0013 8000')

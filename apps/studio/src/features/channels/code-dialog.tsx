@@ -15,7 +15,7 @@ import { wording } from './wording'
 
 const words = wording.code
 
-/** A link as what can be printed and sent: its code, and a poster with it. */
+/** A link as something to print and send: its QR code, and a poster with it. */
 export function CodeDialog({ link, onClose }: { link: LinkRow; onClose: () => void }) {
   useReturnFocus()
   const code = useExport('trackedLinkCode')

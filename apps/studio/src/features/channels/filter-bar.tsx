@@ -15,7 +15,7 @@ interface FilterBarProps {
   onFilter: (filter: LinkFilter) => void
 }
 
-/** What is looked for. A choice counts at once; what is typed counts with the enter key. */
+/** Filters the links. A choice applies at once; what is typed applies on Enter. */
 export function FilterBar({ filter, onFilter }: FilterBarProps) {
   const campaigns = useQuery(studioQuery('trackedLinkCampaigns', {}))
   const narrow = (change: LinkFilter) => onFilter({ ...filter, ...change })

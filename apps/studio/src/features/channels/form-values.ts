@@ -48,7 +48,7 @@ function chosenOf(target: TrackedTarget | undefined): TargetValue {
     : { kind: 'page', page: target.page_code, path: '' }
 }
 
-/** As the call takes it. */
+/** Returns the values as the call takes them. */
 export function fieldsOf(values: LinkValues): Payload<'trackedLinkCreate'> {
   const off = targetOf(values.off)
   return {
@@ -65,7 +65,7 @@ export function targetOf({ kind, page, path }: TargetValue): TrackedTarget {
   return kind === 'route' ? { page_code: null, path: path.trim() } : { page_code: page ?? null, path: null }
 }
 
-/** What is filled in. */
+/** Returns the parameters that are filled in. */
 export function paramsOf(params: LinkValues['params']): Payload<'trackedLinkCreate'>['params'] {
   return Object.fromEntries(
     trackedParameters.flatMap((name) => {
@@ -75,7 +75,7 @@ export function paramsOf(params: LinkValues['params']): Payload<'trackedLinkCrea
   )
 }
 
-/** What keeps a value from being one. */
+/** Returns what makes a value unusable. */
 export function problemOfValue(text: string): 'form' | 'phone' | undefined {
   const value = text.trim()
   if (value === '') return undefined

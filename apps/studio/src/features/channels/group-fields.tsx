@@ -8,7 +8,7 @@ import { wording } from './wording'
 
 const words = wording.form
 
-/** To which campaign links belong and where they lead: the same for one as for several. */
+/** Which campaign links belong to and where they lead: the same for one as for several. */
 export function GroupFields() {
   const campaigns = useQuery(studioQuery('trackedLinkCampaigns', {}))
   return (

@@ -9,8 +9,8 @@ import { wording } from './wording'
 const words = wording.columns
 
 /**
- * What a line says, from left to right. A click anywhere opens it; by keyboard its name does. `came`: what came of
- * links, by their codes.
+ * The columns, from left to right. A click anywhere opens the row; for the keyboard there is a link on the name.
+ * `came`: the results of links, by code.
  */
 export function linkColumns(
   onOpen: (id: string) => void,

@@ -17,7 +17,7 @@ import { wording } from './wording'
 
 const words = wording.detail
 
-/** A link with all that it says, beside the list. */
+/** A link with everything it says, next to the list. */
 export function LinkDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(studioQuery('trackedLinkDetail', { link_id: id }))
   const [opened, setOpened] = useState<'form' | 'code'>()

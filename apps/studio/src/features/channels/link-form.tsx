@@ -23,7 +23,7 @@ interface LinkFormProps {
   onMade?: (id: string) => void
 }
 
-/** Makes a link, or changes one, and shows all the while which address comes of it. */
+/** Creates a link, or changes one, and shows all the while what its address will be. */
 export function LinkForm({ link: newest, onClose, onMade }: LinkFormProps) {
   useReturnFocus()
   const formId = useId()

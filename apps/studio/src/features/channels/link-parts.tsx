@@ -26,7 +26,7 @@ export function LinkTarget({ link: { page_code, page_title, path } }: { link: Li
   )
 }
 
-/** The address that is given to people, without its scheme, and the button by which one gets it. */
+/** The address that is given to people, without its scheme, and the button that copies it. */
 export function ShortAddress({ link: { short_url, name } }: { link: LinkRow }) {
   const copy = useCopy(wording.copy)
   return (
@@ -48,7 +48,7 @@ export function ShortAddress({ link: { short_url, name } }: { link: LinkRow }) {
   )
 }
 
-/** What a link says of where somebody came from, each by its name. */
+/** What a link says about where somebody came from, each value with its name. */
 export function LinkParams({ link: { params } }: { link: Pick<LinkRow, 'params'> }) {
   const said = trackedParameters.filter((name) => params[name] !== undefined)
   if (said.length === 0) return <span className="st-soft">{wording.noParams}</span>

@@ -8,7 +8,7 @@ export type LinkRow = Answer<'trackedLinkList'>['list'][number]
 /** What narrows the links down. */
 export type LinkFilter = Omit<Payload<'trackedLinkList'>, 'after' | 'limit'>
 
-/** What a change of a link makes old. */
+/** Calls whose results are out of date once a link changes. */
 export const CHANGED: readonly CallId[] = ['trackedLinkList', 'trackedLinkDetail', 'trackedLinkCampaigns']
 
 export const linkAddress = addressFilter<LinkFilter>(trackedLinkFilter.shape)

@@ -8,7 +8,7 @@ const words = wording.form
 const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
 const OWN = ['cps_id', 'state_code', 'mark'] as const
 
-/** What a link says of where somebody came from: what statistics everywhere know, and what is our own. */
+/** What a link says about where somebody came from: parameters that all statistics know, and our own. */
 export function ParamFields() {
   return (
     <>

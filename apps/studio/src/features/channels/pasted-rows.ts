@@ -7,7 +7,7 @@ const words = wording.several
 type Row = Payload<'trackedLinkCreateMany'>['rows'][number]
 type Column = keyof Row & string
 
-/** The columns of a table without a line of names. */
+/** The columns of a table without a header row. */
 const USUAL: readonly Column[] = [
   'name',
   'utm_source',
@@ -26,7 +26,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   ...Object.fromEntries(trackedParameters.map((name) => [name, name])),
 }
 
-/** Rows as a spreadsheet copies them, or what is wrong with the table as a whole. Lines without anything are none. */
+/** Returns rows as a spreadsheet copies them, or what is wrong with the table as a whole. Empty lines do not count. */
 export function readPasted(text: string): { rows: Row[] } | { problem: string } {
   const lines = text
     .split(/\r\n|\r|\n/)
@@ -50,7 +50,7 @@ export function readPasted(text: string): { rows: Row[] } | { problem: string } 
   return { rows: rows.map((cells) => rowOf(columns, cells)) }
 }
 
-/** A spreadsheet copies tabs; who types a table has commas. */
+/** A spreadsheet copies tabs; people who type a table use commas. */
 function cellsOf(line: string): string[] {
   return line.split(line.includes('\t') ? '\t' : /[,，]/).map((cell) => cell.trim())
 }

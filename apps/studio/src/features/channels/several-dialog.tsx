@@ -19,7 +19,7 @@ type Values = Pick<LinkValues, 'campaign' | 'target' | 'query'> & { rows: string
 type Report = Answer<'trackedLinkCreateMany'>
 type ReportRow = Report['rows'][number]
 
-/** Makes several links to one page of a table that is pasted. All of it is checked before anything is stored. */
+/** Creates several links to one page from a pasted table. All of it is checked before anything is stored. */
 export function SeveralDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   const { message } = App.useApp()
@@ -75,7 +75,7 @@ export function SeveralDialog({ onClose }: { onClose: () => void }) {
         requiredMark={false}
         scrollToFirstError
         initialValues={{ ...valuesOf(undefined), rows: '' }}
-        // What was checked was something else.
+        // What was checked is no longer what is typed.
         onValuesChange={forget}
         onFinish={send}
       >

@@ -9,7 +9,7 @@ import { wording } from './wording'
 
 const words = wording.switch
 
-/** Switches a link off, which is asked about before: people have it. It is switched on again at once. */
+/** Switches a link off, after asking: people have it. Switching it on again does not ask. */
 export function SwitchButton({ link }: { link: LinkRow }) {
   const { message, modal } = App.useApp()
   const call = useStudioCall('trackedLinkSwitch', { changes: CHANGED })

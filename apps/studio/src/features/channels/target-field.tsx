@@ -9,7 +9,7 @@ const words = wording.form
 const PATHS = fixedRoutes.map(({ path }) => ({ value: path }))
 
 interface TargetFieldProps {
-  /** Of the label of a form. */
+  /** For the label of the form. */
   id?: string
   label: string
   /** Whether it may lead nowhere in particular. */

@@ -4,7 +4,7 @@ import { wording } from './wording'
 
 const words = wording.form
 
-/** Holds a target against what there is, once it is to be stored: who has just chosen a kind has done nothing wrong. */
+/** Checks a target when it is about to be stored: somebody who has just chosen a kind has done nothing wrong. */
 export const targetRule = {
   validateTrigger: 'onSubmit',
   validator: async (_rule: unknown, value: TargetValue | undefined) => {
@@ -13,7 +13,7 @@ export const targetRule = {
   },
 }
 
-/** Holds what else a page is told against what its link says itself. */
+/** Checks the other parameters for the page against what the link itself sets. */
 export const queryRule = {
   validator: async (_rule: unknown, text: string | undefined) => {
     const query = (text ?? '').trim()

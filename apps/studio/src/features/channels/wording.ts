@@ -1,4 +1,4 @@
-/** What the part of the Studio about tracked links says. */
+/** The texts of the Studio's tracked links. */
 export const wording = {
   title: '渠道',
   about: '给每个投放渠道一个短链：打开的还是同一个页面，地址里带着渠道参数，分得清客户从哪里来。',
@@ -23,7 +23,7 @@ export const wording = {
     visitors: '访客',
     leads: '留资',
     orders: '下单',
-    /** In the list, which is of so many days. */
+    /** In the list, which covers that many days. */
     ofDays: '近 30 天',
     paid: '支付金额',
   },
@@ -43,7 +43,7 @@ export const wording = {
     page: '全部页面',
     off: '全部状态',
   },
-  /** What each parameter is to people; its own name stands beside it. */
+  /** What people call each parameter; its own name is shown next to it. */
   params: {
     cps_id: '推广编号',
     state_code: '渠道代码',

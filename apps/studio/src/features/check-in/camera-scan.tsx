@@ -2,14 +2,14 @@ import { Alert, Button } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { wording } from './wording'
 
-/** What some browsers know of codes in pictures; no library does it as well as the phone itself. */
+/** What some browsers offer to read codes in pictures; no library does it as well as the phone itself. */
 interface CodeDetector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
 }
 type DetectorClass = new (options: { formats: string[] }) => CodeDetector
 
 const LOOK_MS = 200
-/** The same code again within this time is one that is still held before the camera. */
+/** The same code within this time is one that is still held in front of the camera. */
 const SAME_MS = 4_000
 
 const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector

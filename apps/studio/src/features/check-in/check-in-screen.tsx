@@ -13,12 +13,12 @@ import { wording } from './wording'
 
 const CHOSEN_KEY = 'check-in chosen'
 
-/** Lets people in: first to what, then ticket after ticket. */
+/** Lets people in: first the member chooses to what, then ticket after ticket. */
 export function CheckInScreen() {
   useKeepThroughLogin()
   const { data, error, refetch } = useQuery(studioQuery('checkInOccasions', {}))
   const [chosen, setChosen] = useState(readChosen)
-  // Without a network the one that was chosen before is known still.
+  // Without a network, the one chosen before is still known.
   const occasion = data?.list.find((each) => keyOf(each) === (chosen && keyOf(chosen))) ?? chosen
   const choose = (next: Occasion | undefined) => {
     keepChosen(next)

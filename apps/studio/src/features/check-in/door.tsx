@@ -159,7 +159,7 @@ function toneOf({ result }: Verdict): 'good' | 'bad' | 'care' {
   return result === 'forced' || result === 'conflict' ? 'care' : 'bad'
 }
 
-/** Read at arm's length, and by who does not tell green from red: the words come first. */
+/** Read at arm's length, and by people who cannot tell green from red: the words come first. */
 function Shown({ verdict, onForce }: Seen & { onForce: () => void }) {
   const { result, people_num, ticket_no, first, isOffline } = verdict
   const isOpen = result === 'again' || result === 'void'

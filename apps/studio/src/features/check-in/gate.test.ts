@@ -9,7 +9,7 @@ const OCCASION = { kind: 'speech', occasion_id: 'talk' } as const
 const numberOf = (n: number) => `TK${n.toString().padStart(8, '2').replaceAll('0', 'A').replaceAll('1', 'B')}`
 const codeOf = (n: number) => `YZ1.${numberOf(n)}.signature`
 
-/** The gateway's rules, in memory: one entry for a ticket, and what happened without it is kept as it happened. */
+/** The gateway's rules, in memory: one entry per ticket, and what happened without it is recorded as it happened. */
 function createServer(count: number) {
   const entries = new Map<string, { scan_id: string; at: string; gate: string; isConflict: boolean }[]>()
   const tickets = new Map(Array.from({ length: count }, (_, n) => [numberOf(n), n]))
@@ -148,7 +148,7 @@ describe('a door', () => {
       state = (state * 48_271) % 2_147_483_647
       return state % most
     }
-    // Half as many scans again as there are tickets: some come twice, to either door.
+    // Half as many scans again as there are tickets: some are used twice, at either door.
     for (let n = 0; n < 3_000; n += 1) {
       west.network.isAway = n > 1_000 && n < 2_000
       const ticket = n < 2_000 ? n : random(2_000)
@@ -161,7 +161,7 @@ describe('a door', () => {
     const all = [...server.entries.values()]
     expect(all.flat()).toHaveLength(green)
     expect(all.filter((entries) => entries.filter(({ isConflict }) => !isConflict).length !== 1)).toEqual([])
-    // Whoever came in twice is told of, and there were some.
+    // Everybody who came in twice is reported, and there were some.
     expect(all.flat().filter(({ isConflict }) => isConflict)).toHaveLength(conflicts)
     expect(conflicts).toBeGreaterThan(0)
     expect(west.kept().waiting).toEqual([])

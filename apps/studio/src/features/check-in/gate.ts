@@ -5,14 +5,14 @@ type Ticket = Answer<'checkInTickets'>['list'][number]
 type Scan = Payload<'checkInScan'>
 type Occasion = Pick<Scan, 'kind' | 'occasion_id'>
 
-/** What is said of a ticket at the door. `isOffline`: by the list that the phone keeps. */
+/** The verdict on a ticket at the door. `isOffline`: according to the list on the phone. */
 export type Verdict = Answer<'checkInScan'> & { isOffline: boolean }
 
 /** What a phone keeps of an occasion, so that a reload or a dead battery loses nothing. */
 export interface Kept {
   taken_at: string | null
   tickets: Ticket[]
-  /** Scans that the gateway does not know yet, in order. */
+  /** Scans that the gateway does not know about yet, in order. */
   waiting: Scan[]
 }
 
@@ -30,14 +30,14 @@ interface GateParts {
   newId(): string
 }
 
-/** The number in what was typed or scanned; null: neither a number nor a code. */
+/** The ticket number that was typed or scanned; anything else is taken for a code. */
 function readInput(typed: string): { code: string } | { ticket_no: string } {
   const text = typed.trim()
   const number = text.toUpperCase().replace(/[\s-]/g, '')
   return /^[2-9A-HJ-NP-Z]{10}$/.test(number) ? { ticket_no: number } : { code: text }
 }
 
-/** A door: asks the gateway, and without a network the list that it keeps. */
+/** A door: asks the gateway, or its own list when there is no network. */
 export function createGate({ occasion, gate, load, save, send, hash, now, newId }: GateParts) {
   let isSettling = false
 
@@ -61,7 +61,7 @@ export function createGate({ occasion, gate, load, save, send, hash, now, newId 
     }
   }
 
-  /** By the list. Whom it lets in is kept until the gateway knows. */
+  /** Decides by the list. Whoever it lets in is stored until the gateway knows. */
   function judge(asked: Scan, found: { code_hash: string } | { ticket_no: string }): Verdict {
     const kept = load()
     const ticket = kept.tickets.find((each) =>
@@ -81,14 +81,14 @@ export function createGate({ occasion, gate, load, save, send, hash, now, newId 
     return { result: 'entered', ticket_no, people_num, first: null, isOffline: true }
   }
 
-  /** What the gateway has said is true for the list too. */
+  /** Enters the gateway's answer into the list as well. */
   function note({ ticket_no, first }: Answer<'checkInScan'>): void {
     if (first === null) return
     const kept = load()
     save({ ...kept, tickets: entered(kept.tickets, ticket_no, first.at) })
   }
 
-  /** Tells the gateway what happened without it, in order. Answers how many tickets had been used before. */
+  /** Reports to the gateway what happened without it, in order. Returns how many tickets had been used before. */
   async function settle(): Promise<number> {
     if (isSettling) return 0
     isSettling = true
@@ -108,7 +108,7 @@ export function createGate({ occasion, gate, load, save, send, hash, now, newId 
     return conflicts
   }
 
-  /** Takes a list that has just come. Who was let in here and is not known there stays let in. */
+  /** Takes a list that has just arrived. Whoever was let in here, unknown to that list, stays let in. */
   function take({ taken_at, list }: Answer<'checkInTickets'>): void {
     const kept = load()
     const here = new Map(kept.tickets.map(({ ticket_no, entered_at }) => [ticket_no, entered_at]))
@@ -129,7 +129,7 @@ function entered(tickets: readonly Ticket[], ticket_no: string, at: string): Tic
   )
 }
 
-/** No reply came, so that the phone has to know by itself. */
+/** No reply came, so the phone has to decide by itself. */
 function isAway(problem: unknown): boolean {
   return problem instanceof StudioProblem && problem.failure !== 'refused'
 }

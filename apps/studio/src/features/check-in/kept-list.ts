@@ -6,8 +6,8 @@ interface Shelf {
 }
 
 /**
- * What this phone keeps of an occasion, written through to the browser's store. Where that is full or closed it is kept as
- * long as the screen is open.
+ * What this phone stores of an occasion, written through to the browser's storage. Where that is full or unavailable,
+ * it is kept as long as the screen is open.
  */
 export function keptList(kind: string, occasion_id: string): Shelf {
   const key = `check-in ${kind} ${occasion_id}`
@@ -35,7 +35,7 @@ function read(key: string): Kept {
 
 const GATE_KEY = 'check-in gate'
 
-/** How the member has called this door the last time. */
+/** Returns what the member called this door last time. */
 export function lastGate(): string {
   try {
     return localStorage.getItem(GATE_KEY) ?? ''

@@ -9,7 +9,7 @@ import { sha256 } from './sha256'
 
 export type Occasion = Answer<'checkInOccasions'>['list'][number]
 
-/** How often what happened without a network is tried to be told. */
+/** How often reporting what happened without a network is tried. */
 const SETTLE_MS = 15_000
 
 /** A door to an occasion, with what this phone keeps of it. */

@@ -10,7 +10,7 @@ const results: Readonly<Record<Verdict['result'], string>> = {
   unknown: '没有这张门票',
 }
 
-/** What the part of the Studio for doors says. */
+/** The texts of the Studio's check-in. */
 export const wording = {
   title: '现场检票',
   about: '用手机扫码或输入票号，核对讲座和参观的门票。没有网络也能用，恢复后自动上传。',
@@ -18,7 +18,7 @@ export const wording = {
   none: '今天前后没有需要检票的场次。',
   begin: '开始检票',
   back: '换一场',
-  /** A moment, as dayjs writes it. */
+  /** A moment, in the format of dayjs. */
   moment: 'M月D日 HH:mm',
   figures: (entered: number, people: number) => `已入场 ${entered} 人，共 ${people} 人`,
   gate: '检票口',

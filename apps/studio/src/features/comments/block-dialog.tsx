@@ -15,13 +15,13 @@ interface Values {
 }
 
 interface BlockDialogProps {
-  /** A comment of whom it is about. */
+  /** A comment by the person concerned. */
   row: CommentRow
   onDone: () => void
   onClose: () => void
 }
 
-/** Has somebody comment no more, or again, for who says why. */
+/** Stops somebody from commenting, or allows it again; a reason is required. */
 export function BlockDialog({ row, onDone, onClose }: BlockDialogProps) {
   useReturnFocus()
   const { message } = App.useApp()

@@ -10,17 +10,17 @@ type Acts = Record<'choose' | 'pass' | 'refuse' | 'block', () => void>
 
 interface CommentItemProps {
   row: CommentRow
-  /** Keys are about it. */
+  /** Keys act on it. */
   isCurrent: boolean
   isChosen: boolean
   onSelect: () => void
-  /** Shows what was turned down of its writer. */
+  /** Shows the refused comments of its author. */
   onWriter: () => void
-  /** Undefined: this member decides about nothing. */
+  /** Undefined: this member may not decide. */
   acts?: Acts
 }
 
-/** A comment with all that one needs to decide about it, and the ways to. */
+/** A comment with everything needed to decide about it, and the buttons to do so. */
 export function CommentItem({ row, isCurrent, isChosen, onSelect, onWriter, acts }: CommentItemProps) {
   const name = row.nick_name || words.erased
   return (
@@ -28,7 +28,7 @@ export function CommentItem({ row, isCurrent, isChosen, onSelect, onWriter, acts
       className={isChosen ? 'cm-row cm-row-chosen' : 'cm-row'}
       aria-selected={isCurrent}
       data-current={isCurrent}
-      // One stop for the tab key: the arrows move within the list.
+      // One tab stop: the arrow keys move within the list.
       tabIndex={isCurrent ? 0 : -1}
       onFocus={isCurrent ? undefined : onSelect}
     >
@@ -89,7 +89,7 @@ export function CommentItem({ row, isCurrent, isChosen, onSelect, onWriter, acts
   )
 }
 
-/** Who has decided, when, and with which reason. Nothing of one that nobody has decided about. */
+/** Who decided, when, and for what reason. Nothing for a comment that nobody has decided about. */
 function Decided({ row: { state, decided_by, decided_at, reason } }: { row: CommentRow }) {
   if (decided_at === null) return null
   return (

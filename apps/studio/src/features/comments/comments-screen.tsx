@@ -30,7 +30,7 @@ export function CommentsScreen() {
           onFilter={setFilter}
         />
         <Queue
-          // What was chosen, and where one was, is of one list.
+          // The chosen rows and the position belong to one list.
           key={commentAddress.write({ ...filter, state }).toString()}
           list={list}
           state={state}
@@ -43,7 +43,7 @@ export function CommentsScreen() {
   )
 }
 
-/** How many wait, with what was decided here since they were counted. */
+/** Returns how many are waiting, including what was decided here since they were counted. */
 function heldOf(
   { first, rows = [] }: List<Answer<'commentRows'>, CommentRow>,
   { placeOf }: Decisions,

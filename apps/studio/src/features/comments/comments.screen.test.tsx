@@ -36,7 +36,7 @@ function comment(comment_id: number, change: Partial<CommentRow> = {}): CommentR
   }
 }
 
-/** Comments as the gateway keeps them: a decision moves those that stand where its sender believes. */
+/** Comments as the gateway stores them: a decision moves those that are where its sender believes. */
 function gatewayWith(comments: readonly CommentRow[]) {
   const rows = comments.map((row) => ({ ...row }))
   const answers = {
@@ -71,10 +71,10 @@ const key = (name: string) => press(document.activeElement, name)
 
 const current = () => document.querySelector('tr[aria-selected=true] .cm-content')?.textContent
 
-/** Waits until keys are about this comment. */
+/** Waits until keys act on this comment. */
 const at = (studio: TestStudio, text: string) => studio.until(() => current() === text)
 
-/** What stands in the list. */
+/** Returns what the list shows. */
 const shown = () => [...document.querySelectorAll('.cm-content')].map(({ textContent }) => textContent)
 
 test('a comment stands there in full, with who wrote it, where, and what was refused of them before', async () => {
@@ -124,14 +124,14 @@ test('A passes a comment, which leaves at once; the next one is current and the 
   expect(document.activeElement?.textContent).toContain('评论3')
   await studio.sees('待审（2）', '已通过 1 条')
   await key('a')
-  // Of the last row the one before it.
+  // After the last row, the one before it.
   await at(studio, '评论1')
   await studio.until(() => studio.asked('commentDecide').length === 2)
   expect(studio.asked('commentDecide')).toEqual([
     { comment_ids: [2], from: 'held', to: 'out', reason: '' },
     { comment_ids: [3], from: 'held', to: 'out', reason: '' },
   ])
-  // The list was not asked for anew with every key.
+  // The list was not requested again with every key.
   expect(studio.asked('commentRows')).toHaveLength(1)
 })
 
@@ -303,7 +303,7 @@ test('the same is done by buttons, also to what was passed before', async () => 
   await using _ = studio
   await click(await studio.find('button', '通过 客户1 的评论'))
   await studio.sees('都审完了，没有待审的评论。')
-  // Asked for anew, as some may have come meanwhile.
+  // Requested again, as some may have arrived in the meantime.
   await studio.until(() => studio.asked('commentRows').length === 2)
   await click((await studio.find('radio', '已通过')).closest('label'))
   await studio.sees('已通过：李雷，2026-11-20 10:02')

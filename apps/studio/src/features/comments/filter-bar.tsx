@@ -22,7 +22,7 @@ interface FilterBarProps {
   onFilter: (filter: CommentFilter) => void
 }
 
-/** What is looked for. Every choice counts at once; what is typed counts with the enter key. */
+/** Filters the comments. Every choice applies at once; what is typed applies on Enter. */
 export function FilterBar({ filter, state, held, rows, onFilter }: FilterBarProps) {
   const { state: _, ...narrowed } = filter
   const narrow = (change: CommentFilter) => onFilter({ ...filter, ...change })
@@ -76,7 +76,7 @@ export function FilterBar({ filter, state, held, rows, onFilter }: FilterBarProp
   )
 }
 
-/** All tours for who may list them; those of the comments at hand for others. */
+/** Returns all tours for members who may list them; for others, those of the comments shown. */
 function useTours(rows: readonly CommentRow[]): { value: string; label: string }[] {
   const mayList = mayCall(useMember(), studioOperations.tourRows)
   const { data } = useQuery({ ...studioQuery('tourRows', {}), enabled: mayList })

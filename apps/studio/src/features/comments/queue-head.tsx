@@ -9,7 +9,7 @@ const words = wording.acts
 
 interface QueueHeadProps {
   state: CommentState
-  /** How many are chosen, of how many that are there. */
+  /** How many are chosen, and how many rows there are. */
   chosen: number
   rows: number
   last: Decision | undefined
@@ -21,7 +21,7 @@ interface QueueHeadProps {
   onHelp: () => void
 }
 
-/** Above the rows: what can be done with those that are chosen, else what was done last, and the keys. */
+/** Above the rows: what can be done with the chosen ones, otherwise what was done last, and the keys. */
 export function QueueHead({
   state,
   chosen,

@@ -16,7 +16,7 @@ import type { Decisions } from './use-decisions'
 import { usePlace } from './use-place'
 import { wording } from './wording'
 
-/** With so few rows left behind the current one, more are asked for. */
+/** When fewer rows than this are left behind the current one, more are loaded. */
 const AHEAD = 5
 
 type Opened =
@@ -29,11 +29,11 @@ interface QueueProps {
   state: CommentState
   decisions: Decisions
   empty: string
-  /** Shows what was turned down of this person. */
+  /** Shows the refused comments of this person. */
   onWriter: (uid: number) => void
 }
 
-/** Comments one below the other, which are cleared by keys or by their buttons. */
+/** Comments in a list, decided about by keys or by their buttons. */
 export function Queue({ list, state, decisions, empty, onWriter }: QueueProps) {
   const mayDecide = mayCall(useMember(), studioOperations.commentDecide)
   const rows = list.rows?.filter((row) => decisions.placeOf(row) === row.state)
@@ -152,11 +152,11 @@ export function Queue({ list, state, decisions, empty, onWriter }: QueueProps) {
   )
 }
 
-/** The rows that are chosen for what is done with several at once, as many as one call takes. */
+/** The rows chosen for an action on several at once, as many as one call takes. */
 function useChosen(rows: readonly CommentRow[]) {
   const { message } = App.useApp()
   const [ids, setIds] = useState<readonly number[]>([])
-  // What a colleague has decided about meanwhile is not there any more.
+  // What a colleague has decided about in the meantime is no longer there.
   const chosen = rows.filter(({ comment_id }) => ids.includes(comment_id))
   return {
     chosen,
@@ -170,7 +170,10 @@ function useChosen(rows: readonly CommentRow[]) {
   }
 }
 
-/** Asks for the next part before the last row is reached, and anew once all are decided: some may have come meanwhile. */
+/**
+ * Loads the next part before the last row is reached, and loads again once all are decided: some may have arrived in
+ * the meantime.
+ */
 function useMoreInTime(
   list: List<unknown, CommentRow>,
   rows: readonly CommentRow[] | undefined,

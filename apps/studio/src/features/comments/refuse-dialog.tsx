@@ -8,7 +8,7 @@ import { wording } from './wording'
 const words = wording.refuse
 
 interface RefuseDialogProps {
-  /** How many are turned down. */
+  /** How many are being refused. */
   count: number
   /** What is chosen at first. */
   usual: string
@@ -16,7 +16,7 @@ interface RefuseDialogProps {
   onClose: () => void
 }
 
-/** Asks with which reason comments are turned down: a digit and the enter key, or words of one's own. */
+/** Asks for the reason why comments are refused: a digit and Enter, or the member's own words. */
 export function RefuseDialog({ count, usual, onRefuse, onClose }: RefuseDialogProps) {
   useReturnFocus()
   const [form] = Form.useForm<{ reason: string }>()
@@ -29,7 +29,7 @@ export function RefuseDialog({ count, usual, onRefuse, onClose }: RefuseDialogPr
     if (chosen !== undefined) choose(chosen)
     else if (event.key === 'Enter') form.submit()
     else return
-    // The browser would send the form once more.
+    // The browser would submit the form a second time.
     event.preventDefault()
   }
   return (
@@ -80,9 +80,9 @@ function isTyping(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.type !== 'radio'
 }
 
-/** Gives the reason that is chosen the focus when the dialog opens, or the first of them. */
+/** Focuses the chosen reason when the dialog opens, or else the first one. */
 function FirstChoice({ box }: { box: RefObject<HTMLDivElement | null> }) {
-  // The dialog is put into the document only when what was drawn first is drawn again.
+  // The dialog is attached to the document only at the second rendering.
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
     const radio = (which: string) => box.current?.querySelector<HTMLElement>(`input${which}`)

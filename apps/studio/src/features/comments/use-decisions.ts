@@ -7,7 +7,7 @@ import { problemText } from '../../ui/problem-text'
 import type { CommentRow } from './comment-rows'
 import { wording } from './wording'
 
-/** What was decided at once, to be said and undone. */
+/** What was decided at once, to be reported and undone. */
 export interface Decision {
   ids: readonly number[]
   from: CommentState
@@ -17,21 +17,24 @@ export interface Decision {
 }
 
 export interface Decisions {
-  /** Where a comment stands by what was decided here, which the list may not know yet; `elsewhere`: a colleague did. */
+  /**
+   * Where a comment is according to what was decided here, which the list may not know yet; `elsewhere`: a colleague
+   * decided.
+   */
   placeOf: (row: CommentRow) => CommentState | 'elsewhere'
   /** The last decision that was not undone. */
   last: Decision | undefined
-  /** With what comments were turned down last. */
+  /** The reason for the last refusal. */
   lastReason: string
   isBusy: boolean
   decide: (rows: readonly CommentRow[], to: CommentState, reason?: string) => void
-  /** Answers what it puts back. */
+  /** Returns what it puts back. */
   undo: () => readonly number[]
-  /** Asks for the comments anew, and goes by what the gateway says of them. */
+  /** Requests the comments again, and then follows what the gateway says about them. */
   renew: () => Promise<void>
 }
 
-/** Decides about comments. The screen does not wait for the gateway: what fails is put back, and said. */
+/** Decides about comments. The screen does not wait for the gateway: what fails is put back, with a message. */
 export function useDecisions(): Decisions {
   const { message } = App.useApp()
   const client = useQueryClient()
@@ -64,7 +67,7 @@ export function useDecisions(): Decisions {
         place(others, 'elsewhere')
         void message.warning(wording.byColleague(others.length))
       }
-      // Asked for when they are looked at again, not after every key.
+      // Requested when they are looked at again, not after every key.
       for (const id of ['commentRows', 'tourRows'])
         void client.invalidateQueries({ queryKey: [id], refetchType: 'none' })
       return decided
@@ -98,7 +101,7 @@ export function useDecisions(): Decisions {
   function undo(): readonly number[] {
     const last = done.at(-1)
     if (!last) return []
-    // With which reason each was turned down is not known for several, so they wait to be read again.
+    // For several, the reason for refusing each is not known, so they wait to be read again.
     const back = last.from === 'refused' ? 'held' : last.from
     setDone((now) => now.filter(({ outcome }) => outcome !== last.outcome))
     place(last.ids, back)
@@ -112,7 +115,7 @@ export function useDecisions(): Decisions {
     const undone = await send(decided, last.to, back, '')
     if (undone.length === 0) return
     void message.success(wording.done[back](undone.length))
-    // A list that was asked for meanwhile does not have them.
+    // A list that was requested in the meantime does not contain them.
     await client.invalidateQueries({ queryKey: ['commentRows'] })
   }
 
@@ -121,7 +124,7 @@ export function useDecisions(): Decisions {
       await client.refetchQueries({ queryKey: ['commentRows'], type: 'active' }, { throwOnError: true })
       setPlaces(new Map())
     } catch {
-      // What was decided here is still the newest that is known.
+      // What was decided here is still the latest known state.
     }
   }
 

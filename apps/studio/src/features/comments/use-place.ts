@@ -2,20 +2,23 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CommentRow } from './comment-rows'
 
 interface Place {
-  /** The row that keys are about. */
+  /** The row that keys act on. */
   current: CommentRow | undefined
-  /** Around the rows, or the words that nothing is left, which take the focus then. */
+  /** Around the rows, or around the message that nothing is left, which then takes the focus. */
   list: RefObject<HTMLDivElement | null>
-  /** How many rows stand behind the current one. */
+  /** How many rows come after the current one. */
   behind: number
   select: (row: CommentRow) => void
-  /** Some rows on or back, with the focus. */
+  /** Moves some rows on or back, with the focus. */
   move: (by: number) => void
-  /** Makes this row current, and has the focus go to whatever is once that is drawn: the row itself, or the one behind it. */
+  /**
+   * Makes this row current, and moves the focus to whichever row is current once that is rendered: the row itself, or
+   * the one behind it.
+   */
   focusNext: (id?: number) => void
 }
 
-/** Which of the rows is current. One that leaves the list hands over to the one behind it. */
+/** Keeps track of the current row. When it leaves the list, the one behind it becomes current. */
 export function usePlace(rows: readonly CommentRow[]): Place {
   const [place, setPlace] = useState<{ id: number | undefined; at: number }>({ id: undefined, at: 0 })
   const list = useRef<HTMLDivElement>(null)
@@ -25,7 +28,7 @@ export function usePlace(rows: readonly CommentRow[]): Place {
   const current = rows[at]
 
   const go = (to: number) => setPlace({ id: rows[to]?.comment_id, at: to })
-  // After every drawing: a dialog that closes gives the focus back to a row that may be gone.
+  // After every rendering: a dialog that closes returns the focus to a row that may be gone.
   useEffect(() => {
     if (!wantsFocus.current) return
     const row = list.current?.querySelector<HTMLElement>('[data-current=true], .cm-empty')

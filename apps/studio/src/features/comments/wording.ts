@@ -15,7 +15,7 @@ const done: Readonly<Record<CommentState, (count: number) => string>> = {
   refused: (count) => `已驳回 ${count} 条`,
 }
 
-/** With which reasons comments are turned down most; the first is chosen until another was. */
+/** The most common reasons for refusing comments; the first is preselected until another has been used. */
 const USUAL_REASONS = [
   '含联系方式或广告',
   '涉及荐股或收益承诺',
@@ -25,7 +25,7 @@ const USUAL_REASONS = [
   '涉及他人隐私',
 ] as const
 
-/** What the part of the Studio about comments says. */
+/** The texts of the Studio's comments. */
 export const wording = {
   title: '评论审核',
   about: '巡讲和讲座下的评论，通过后所有人可见。先到的先审。',

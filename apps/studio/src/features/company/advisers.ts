@@ -15,7 +15,7 @@ export function adviserText({ name, number }: Adviser): string {
   return wording.advisers.one(name, number)
 }
 
-/** Who came and who went, as a row of a history; nothing where nobody did. */
+/** Returns who was added and who was removed, as a row of a history; nothing where nobody was. */
 export function adviserRows(before: readonly Adviser[], after: readonly Adviser[]) {
   const gone = without(before, after)
   const come = without(after, before)

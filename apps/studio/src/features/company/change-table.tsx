@@ -12,7 +12,7 @@ export function rowsOf(changes: ReturnType<typeof changesOf>): Row[] {
   return changes.map(({ field, before, after }) => ({ label: wording.fields[field].label, before, after }))
 }
 
-/** What was said and what is said instead. */
+/** The old text and the new one. */
 export function ChangeTable({ changes, isDone = false }: { changes: readonly Row[]; isDone?: boolean }) {
   return (
     <table className="co-changes">

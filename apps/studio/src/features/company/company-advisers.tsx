@@ -13,13 +13,13 @@ interface Typed {
   advisers: Partial<Adviser>[]
 }
 
-/** Who gives advice for the company. Pages are checked against the list, so nothing of a page changes with it. */
+/** Who gives advice for the company. Pages are only checked against the list, so it changes nothing on a page. */
 export function CompanyAdvisers({
   detail,
   onTyping,
 }: {
   detail: Pick<Answer<'companyDetail'>, 'revision' | 'advisers'>
-  /** Tells whether something is typed that is not stored yet. */
+  /** Reports whether something has been typed that is not stored yet. */
   onTyping: (isTyping: boolean) => void
 }) {
   const { advisers } = detail
@@ -128,7 +128,7 @@ function written({ name = '', number = '' }: Partial<Adviser>): Adviser {
   return { name: name.trim(), number: number.trim() }
 }
 
-/** As it is printed, however it was typed. */
+/** Returns the number as it is printed, however it was typed. */
 function plainNumber(typed: string): string {
   return typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 }

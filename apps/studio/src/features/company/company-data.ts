@@ -4,15 +4,15 @@ import type { Payload } from '../../state/calls'
 export type CompanyData = Payload<'companyChange'>['site']
 export type CompanyField = keyof CompanyData
 
-/** In the order in which they are asked for. */
+/** In the order in which the form asks for them. */
 export const companyFields = Object.keys(companyLimits) as CompanyField[]
 
-/** With these a new deployment begins. */
+/** Whether a value is one that a new deployment starts with. */
 export function isSample(value: string | undefined): boolean {
   return value?.trim().startsWith('示例') === true
 }
 
-/** What somebody would change, as it is and as it would be. */
+/** Returns what would change, as it is now and as it would be. */
 export function changesOf(
   before: CompanyData,
   after: CompanyData,

@@ -10,11 +10,11 @@ import { wording } from './wording'
 
 interface CompanyFormProps {
   detail: Answer<'companyDetail'>
-  /** Tells whether something is typed that is not stored yet. */
+  /** Reports whether something has been typed that is not stored yet. */
   onTyping: (isTyping: boolean) => void
 }
 
-/** What every page says of the company. What a change would do is said before it is done. */
+/** What every page says about the company. The effect of a change is shown before it is made. */
 export function CompanyForm({ detail, onTyping }: CompanyFormProps) {
   const { modal } = App.useApp()
   const [form] = Form.useForm<CompanyData>()
@@ -98,7 +98,7 @@ function rulesOf(field: CompanyField) {
   ]
 }
 
-/** What the field is for, and what the deployment was set up with where that says something else. */
+/** What the field is for, and what the deployment was set up with where that differs. */
 function FieldHint({ field, value, atStart }: { field: CompanyField; value: string; atStart: string }) {
   return (
     <>

@@ -62,7 +62,7 @@ test('what somebody is typing outlives what a colleague stores meanwhile, and is
       ],
     }),
   })
-  // As the Studio does when its window comes back.
+  // As the Studio does when its window gets the focus back.
   await studio.refresh()
   await studio.sees('韩梅梅')
   expect(fieldOf('投诉电话').value).toBe('400-9')
@@ -71,7 +71,7 @@ test('what somebody is typing outlives what a colleague stores meanwhile, and is
   await click(await studio.find('button', '保存并更新'))
   await studio.sees('另一位管理员刚刚修改了公司信息')
   expect(studio.asked('companyChange')[0]).toMatchObject({ base_revision: 0 })
-  // Now that it was said, it begins anew with what there is.
+  // Now that the conflict was reported, the form starts over with the stored data.
   await studio.until(() => fieldOf('投诉电话').value === '400-2')
 })
 
@@ -110,7 +110,7 @@ test('the history tells what each change was, as far back as it is known', async
     const entries = [...document.querySelectorAll('.co-history li')].map((entry) => textOf(entry))
     expect(entries[0]).toContain('投诉电话\n400-2\n400-3')
     expect(entries[0]).toContain('现在使用')
-    // The first is held against what the deployment was set up with.
+    // The first is compared with what the deployment was set up with.
     expect(entries[1]).toContain(`投诉电话\n${real.phone}\n400-2`)
     expect(entries[1]).not.toContain('现在使用')
   }
@@ -118,6 +118,6 @@ test('the history tells what each change was, as far back as it is known', async
     detail({ revision: 9, site: { ...real, phone: '400-3' }, changes: [was(9, '400-3')] }),
   )
   await studio.sees('管理员9')
-  // What it was before stands in no change that is shown.
+  // What it was before is not part of any change shown.
   expect(document.querySelector('.co-history table')).toBe(null)
 })

@@ -17,7 +17,7 @@ export function CompanyHistory({ detail: { changes, at_start } }: { detail: Answ
       <ol>
         {changes.map(({ revision, set_at, by, site, theme, advisers }, index) => {
           const earlier = changes[index + 1]
-          // The oldest that is shown may be none of the first: then what it changed is not known here.
+          // The oldest change shown may not be the first one: what it changed is then not known here.
           const before = earlier ?? (revision === 1 ? { site: at_start, theme: {}, advisers: [] } : undefined)
           return (
             <li key={revision}>

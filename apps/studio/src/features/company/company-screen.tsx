@@ -15,7 +15,7 @@ import { wording } from './wording'
 
 type Detail = Answer<'companyDetail'>
 
-/** What every page says of the company, how it looks, and who said so when. */
+/** What every page says about the company, how it looks, and who set that when. */
 export function CompanyScreen() {
   const { data, error, refetch } = useQuery(studioQuery('companyDetail', {}))
   const [isTyping, setTyping] = useState(false)
@@ -51,7 +51,10 @@ export function CompanyScreen() {
   )
 }
 
-/** What the form is filled with: what somebody else stores waits until what is typed was stored or given up. */
+/**
+ * Returns what the form is filled with: what somebody else stores waits until what was typed has been stored or
+ * discarded.
+ */
 function useFilled(data: Detail | undefined, isTyping: boolean): Detail | undefined {
   const [filled, setFilled] = useState(data)
   const waits = isTyping && data?.revision !== filled?.revision

@@ -17,7 +17,7 @@ import { wording } from './wording'
 
 type Detail = Answer<'companyDetail'>
 
-/** How every page looks that has no theme of its own. Which pages a change reaches is said before it is made. */
+/** The look of every page that has no theme of its own. Which pages a change affects is shown before it is made. */
 export function CompanyTheme({ detail }: { detail: Detail }) {
   const { modal } = App.useApp()
   const stored = readThemeSetting(detail.theme).setting
@@ -59,7 +59,9 @@ interface WhatChangesProps {
   after: ThemeSetting
 }
 
-/** Both looks side by side, with pages of the company's own where it has some; how many follow, and which do not. */
+/**
+ * Both looks side by side, with the company's own pages if it has some; how many follow the theme, and which do not.
+ */
 function WhatChanges({
   detail: { published_pages, own_themes, following },
   before,

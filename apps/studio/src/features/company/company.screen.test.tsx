@@ -29,7 +29,7 @@ test('what a change would do is said before it is done; one that came too late s
   await click(save)
   await studio.sees('请输入公司名称')
   await type(await studio.find('field', '公司名称'), '真实投资咨询有限公司')
-  // The footer shows what visitors will read, as it is typed.
+  // The footer shows what visitors will read while it is being typed.
   await studio.sees('版权所有 © 真实投资咨询有限公司', '放弃修改')
   await click(save)
   await studio.sees(

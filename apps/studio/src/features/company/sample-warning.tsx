@@ -9,7 +9,10 @@ import { useMember } from '../../ui/member-context'
 import { companyFields, isSample } from './company-data'
 import { wording } from './wording'
 
-/** Warns, where visitors may come, that pages say of the company what a new deployment begins with. */
+/**
+ * Warns, where visitors may come, that pages still show the sample data about the company that a new deployment starts
+ * with.
+ */
 export function SampleWarning({ pages }: { pages: number | undefined }) {
   const { data } = useQuery(studioQuery('studioSettings', {}))
   const mayMend = mayCall(useMember(), studioOperations.companyChange)

@@ -8,13 +8,13 @@ import { wording } from './wording'
 const CHANGES = ['companyDetail', 'studioSettings'] as const
 
 interface Stored {
-  /** What is said once it is stored. */
+  /** The message shown once it is stored. */
   saved: string
-  /** What was chosen is stored, or a colleague was first: what there is now is shown in its place. */
+  /** The change is stored, or a colleague was faster: the current state is shown in its place. */
   onEnd: () => void
 }
 
-/** Stores a change of the company's data and says what came of it. Never rejects. */
+/** Stores a change of the company's data and reports the result. Never rejects. */
 export function useStoreCompany<Id extends 'companyChange' | 'companyTheme' | 'companyAdvisers'>(
   id: Id,
   { saved, onEnd }: Stored,

@@ -18,7 +18,7 @@ import { wording } from './wording'
 
 const words = wording.detail
 
-/** A contest with all its terms, beside the list. */
+/** A contest with all its terms, next to the list. */
 export function ContestDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(studioQuery('competitionDetail', { competition_id: id }))
   const [isChanging, setChanging] = useState(false)

@@ -21,7 +21,7 @@ interface ContestFormProps {
   onMade?: (id: string) => void
 }
 
-/** Makes a contest, or changes one. What people have signed up for, or were ranked by, is shown and stays. */
+/** Creates a contest, or changes one. What people signed up for, or were ranked by, is shown and cannot be changed. */
 export function ContestForm({ contest: newest, onClose, onMade }: ContestFormProps) {
   useReturnFocus()
   const formId = useId()
@@ -99,7 +99,7 @@ export function ContestForm({ contest: newest, onClose, onMade }: ContestFormPro
 interface GroupProps {
   title: string
   hint?: string
-  /** Why nothing of it can be changed; false: it can. */
+  /** Why nothing in it can be changed; false: it can. */
   fixed?: string | false
   children: ReactNode
 }

@@ -10,12 +10,12 @@ const TONES: Record<CompetitionPhase, Tone> = {
   over: 'quiet',
 }
 
-/** Where a contest stands. */
+/** The phase of a contest. */
 export function PhaseMark({ phase }: { phase: CompetitionPhase }) {
   return <StatusMark tone={TONES[phase]}>{wording.phases[phase]}</StatusMark>
 }
 
-/** Whether visitors see it. */
+/** Whether visitors can see it. */
 export function OpenMark({ isOpen }: { isOpen: boolean }) {
   return (
     <StatusMark tone={isOpen ? 'success' : 'warning'}>{isOpen ? wording.open : wording.closed}</StatusMark>

@@ -8,5 +8,5 @@ export type ContestFilter = Omit<Payload<'competitionList'>, 'after' | 'limit'>
 
 export const contestAddress = addressFilter<ContestFilter>(competitionFilter.shape)
 
-/** What a change of a contest makes old. */
+/** Calls whose results are out of date once a contest changes. */
 export const CHANGED: readonly CallId[] = ['competitionList', 'competitionDetail']

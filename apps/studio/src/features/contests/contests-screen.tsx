@@ -29,7 +29,7 @@ const OPENED: OpenedLine<string> = {
 }
 const number = new Intl.NumberFormat('zh-CN')
 
-/** The contests in simulated trading: where each stands, and how many take part. */
+/** The simulated trading contests: the phase of each, and how many take part. */
 export function ContestsScreen() {
   const { filter, opened, setFilter, open } = useListAddress(contestAddress, OPENED)
   const list = useList('competitionList', { ...filter, limit: PART })
@@ -72,7 +72,7 @@ interface FilterBarProps {
   onFilter: (filter: ContestFilter) => void
 }
 
-/** What is looked for. A choice counts at once; what is typed counts with the enter key. */
+/** Filters the contests. A choice applies at once; what is typed applies on Enter. */
 function FilterBar({ filter, onFilter }: FilterBarProps) {
   const words = wording.filter
   const narrow = (change: ContestFilter) => onFilter({ ...filter, ...change })

@@ -28,7 +28,7 @@ const openContests = (
     },
   })
 
-/** Writes a day or a moment, and goes on once the field has it and shows no days any more. */
+/** Types a day or a moment, and continues once the field has it and its calendar is closed. */
 async function write(studio: TestStudio, name: string, text: string): Promise<void> {
   const field = await studio.find('field', name)
   await type(field, text)

@@ -49,7 +49,7 @@ export function SignupFields({ players }: { players: number }) {
   )
 }
 
-/** Over which days people trade, and what they are compared with. */
+/** On which days people trade, and what they are compared with. */
 export function ContestFields({ isFixed }: { isFixed: boolean }) {
   const benchmarks = useQuery(studioQuery('competitionBenchmarks', {}))
   return (
@@ -157,7 +157,7 @@ export function TextFields() {
   )
 }
 
-/** The rule of the second of two fields: once both have something, they are in order. */
+/** The rule of the second of two fields: once both are filled in, they must be in order. */
 function inOrder<Value>(first: string, message: string, isRight: (from: Value, until: Value) => boolean) {
   return ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
     validator: async (_rule: unknown, until: Value | null | undefined) => {

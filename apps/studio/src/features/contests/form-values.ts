@@ -10,7 +10,7 @@ export interface PrizeValues {
   image: string
 }
 
-/** A contest as it is typed: money is yuan, the commission is ten-thousandths. */
+/** A contest as typed: money in yuan, the commission in ten-thousandths. */
 export interface ContestValues {
   id: string
   title: string
@@ -32,7 +32,7 @@ export interface ContestValues {
 
 type Fields = Omit<StudioPayload<StudioOperations['competitionSave']>, 'competition_id' | 'base_revision'>
 
-/** What a new contest begins with, or what one has. */
+/** Returns what a new contest starts with, or what an existing one has. */
 export function valuesOf(contest: ContestDetail | undefined): ContestValues {
   if (!contest) return NEW
   return {
@@ -107,7 +107,7 @@ export function fieldsOf(values: ContestValues): Fields {
   }
 }
 
-/** A prize behind those that are there. */
+/** Returns a prize that follows the existing ones. */
 export function prizeAfter(prizes: readonly PrizeValues[]): PrizeValues {
   const from = 1 + Math.max(0, ...prizes.map(({ until }) => until ?? 0))
   return { from, until: from, name: '', value: '', image: '' }

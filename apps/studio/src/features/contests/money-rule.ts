@@ -1,6 +1,6 @@
 import { fenOf } from '@yingzao/contract/studio'
 
-/** The rule of a field for a sum in yuan between two, which are fen. */
+/** The rule for a field with a sum in yuan between two limits, which are in fen. */
 export function money([min, max]: readonly [number, number], message: string) {
   return {
     validator: async (_rule: unknown, text: string | undefined) => {

@@ -11,7 +11,7 @@ import { wording } from './wording'
 
 const number = new Intl.NumberFormat('zh-CN')
 
-/** Has visitors see a contest, or not any more, each after a question. */
+/** Shows a contest to visitors, or hides it from them, each after asking. */
 export function OpenButton({ contest }: { contest: ContestDetail }) {
   const { message, modal } = App.useApp()
   const [isClosing, setClosing] = useState(false)
@@ -48,11 +48,11 @@ export function OpenButton({ contest }: { contest: ContestDetail }) {
   )
 }
 
-/** Asks why a contest is taken away from visitors; once somebody has signed up they are owed a reason. */
+/** Asks why a contest is hidden from visitors; once somebody has signed up, they are owed a reason. */
 function CloseDialog({ contest: newest, onClose }: { contest: ContestDetail; onClose: () => void }) {
   useReturnFocus()
   const { message } = App.useApp()
-  // As it was when somebody decided to.
+  // As it was when the dialog was opened.
   const [{ competition_id, revision: base_revision, players, phase }] = useState(newest)
   const [form] = Form.useForm<{ reason: string }>()
   const call = useStudioCall('competitionOpen', { changes: CHANGED })

@@ -3,7 +3,7 @@ import { wording } from './wording'
 
 const number = new Intl.NumberFormat('zh-CN')
 
-/** How many take part, and of how many places. */
+/** Returns how many take part, and out of how many places. */
 export function playersText({ players, places }: Pick<ContestRow, 'players' | 'places'>): string {
   const there = number.format(players)
   return places === null ? there : wording.ofPlaces(there, number.format(places))

@@ -15,7 +15,7 @@ const rank = {
   message: words.prizeRankForm,
 }
 
-/** The prizes of a contest, each for a range of places. */
+/** The prizes of a contest, each for a range of ranks. */
 export function PrizeFields({ isFixed }: { isFixed: boolean }) {
   const form = Form.useFormInstance()
   return (

@@ -8,7 +8,7 @@ const phases: Readonly<Record<CompetitionPhase, string>> = {
   over: '已结束',
 }
 
-/** What the part of the Studio about contests in simulated trading says. */
+/** The texts of the Studio's simulated trading contests. */
 export const wording = {
   title: '模拟大赛',
   about: '模拟炒股大赛的规则、奖项和参赛选手。行情与成交均为模拟，不构成投资建议。',

@@ -7,12 +7,12 @@ import { wording } from './wording'
 
 const words = wording.columns
 
-/** What a line says, from left to right. A click anywhere opens it; by keyboard its title does. */
+/** The columns, from left to right. A click anywhere opens the row; for the keyboard there is a link on the title. */
 export function contractColumns(onOpen: (id: string) => void): TableColumnsType<ContractRow> {
   return [
     {
       title: words.title,
-      // On a phone it would be given nothing otherwise, and it is what opens the line.
+      // On a phone it would otherwise get no width, and it is what opens the row.
       width: 220,
       ellipsis: true,
       render: (_, { contract_id, title }) => <CellLink onOpen={() => onOpen(contract_id)}>{title}</CellLink>,

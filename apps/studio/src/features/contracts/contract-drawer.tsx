@@ -18,7 +18,7 @@ import { wording } from './wording'
 
 const words = wording.detail
 
-/** A contract with its products and its versions, beside the list. */
+/** A contract with its products and versions, next to the list. */
 export function ContractDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(studioQuery('contractRead', { contract_id: id }))
   return (

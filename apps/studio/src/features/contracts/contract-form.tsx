@@ -25,7 +25,7 @@ interface ContractFormProps {
   onMade?: (contract_id: string) => void
 }
 
-/** Writes the draft of a contract: of a new one, or of the next version of one. */
+/** Writes the draft of a contract: of a new one, or of an existing one's next version. */
 export function ContractForm({ contract: newest, onClose, onMade }: ContractFormProps) {
   useReturnFocus()
   // As it was when the form was opened: what a colleague saves meanwhile must not be overwritten unseen.
@@ -65,7 +65,7 @@ export function ContractForm({ contract: newest, onClose, onMade }: ContractForm
     try {
       setPreviewed(await form.validateFields(['title', 'body', 'withdrawal']))
     } catch {
-      // The form says itself what is missing.
+      // The form itself says what is missing.
     }
   }
   const needed = { required: true, whitespace: true, message: words.missing }
@@ -142,13 +142,13 @@ export function ContractForm({ contract: newest, onClose, onMade }: ContractForm
   )
 }
 
-/** What antd gives of a field of several lines. */
+/** What antd exposes of a text area. */
 interface TextArea {
   focus: () => void
   resizableTextArea?: { textArea: HTMLTextAreaElement }
 }
 
-/** Writes a field where somebody stands in the text, or over what they have selected. */
+/** Inserts a field at the cursor, or replaces the selection with it. */
 function insert(area: TextArea | null, name: string, onChange: (text: string) => void): void {
   const element = area?.resizableTextArea?.textArea
   if (!element) return

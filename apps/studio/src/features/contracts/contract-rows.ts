@@ -6,7 +6,7 @@ export type ContractRow = Answer<'contractList'>['list'][number]
 export type ContractDetail = Answer<'contractRead'>
 export type VersionRow = ContractDetail['versions'][number]
 
-/** What a change of a contract makes old. */
+/** Calls whose results are out of date once a contract changes. */
 export const CHANGED: readonly CallId[] = ['contractList', 'contractRead']
 
 export const TONES: Record<ContractState, Tone> = { draft: 'busy', live: 'success', past: 'quiet' }

@@ -8,7 +8,7 @@ export function ContractText({ parts }: { parts: readonly Part[] }) {
   return (
     <div className="st-contract-text">
       {grouped(parts).map(({ kind, texts }, index) => {
-        // The parts of a text stand where they stand: there is nothing else to tell them apart by.
+        // The parts of a text keep their positions: nothing else tells them apart.
         const key = `${index} ${texts[0]}`
         if (kind === 'item')
           return (

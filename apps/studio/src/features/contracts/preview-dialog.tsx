@@ -13,7 +13,7 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** A text as a visitor reads it, filled in with somebody who does not exist. */
+/** A text as a visitor reads it, filled in with a fictitious person. */
 export function PreviewDialog({ texts: { title, body, withdrawal }, onClose }: PreviewDialogProps) {
   useReturnFocus()
   const { mutate, data, error } = useStudioCall('contractPreview')

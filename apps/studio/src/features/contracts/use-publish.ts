@@ -6,7 +6,7 @@ import { wording } from './wording'
 
 const words = wording.publish
 
-/** Publishes a draft once its member has read what that brings about. */
+/** Publishes a draft once the member has read what the effect will be. */
 export function usePublish({ contract_id, versions }: ContractDetail) {
   const { modal, message } = App.useApp()
   const publish = useStudioCall('contractPublish', { changes: CHANGED })

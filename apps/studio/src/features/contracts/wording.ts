@@ -1,4 +1,4 @@
-/** What the part of the Studio about contracts says. */
+/** The texts of the Studio's contracts. */
 export const wording = {
   title: '合同',
   about: '客户购买前要签署的协议。发布后的版本不能再改，要改就发布新版本。',

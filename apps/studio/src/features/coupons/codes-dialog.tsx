@@ -18,7 +18,7 @@ interface Values {
   reason: string
 }
 
-/** Makes codes for paper and saves them, which can be done once: nobody can read them afterwards. */
+/** Creates codes for paper and saves them, which can be done only once: nobody can read them afterwards. */
 export function CodesDialog({ batch, onClose }: { batch: BatchRow; onClose: () => void }) {
   useReturnFocus()
   const { message } = App.useApp()
@@ -40,7 +40,7 @@ export function CodesDialog({ batch, onClose }: { batch: BatchRow; onClose: () =
       title={words.title}
       okText={words.submit}
       okButtonProps={{ loading: isRunning }}
-      // What is being made would be taken from the stock, and nobody would have it.
+      // Codes being created would be taken from the stock, and nobody would have them.
       closable={!isRunning}
       mask={{ closable: !isRunning }}
       keyboard={!isRunning}

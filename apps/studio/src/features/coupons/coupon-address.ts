@@ -13,7 +13,7 @@ const OPENED: OpenedLine<string> = {
   read: (text) => (/^[\w-]{1,64}$/.test(text) ? text : undefined),
 }
 
-/** Which batches are shown and which of them stands open, as the address says. */
+/** Returns which batches are shown and which of them is open, according to the address. */
 export function useBatchAddress() {
   return useListAddress(batchAddress, OPENED)
 }

@@ -7,12 +7,12 @@ import { wording } from './wording'
 
 const words = wording.columns
 
-/** What a line says, from left to right. A click anywhere opens it; by keyboard its name does. */
+/** The columns, from left to right. A click anywhere opens the row; for the keyboard there is a link on the name. */
 export function batchColumns(onOpen: (id: string) => void): TableColumnsType<BatchRow> {
   return [
     {
       title: words.title,
-      // On a phone it would be given nothing otherwise, and it is what opens the line.
+      // On a phone it would otherwise get no width, and it is what opens the row.
       width: 180,
       ellipsis: true,
       render: (_, { coupon_id, title }) => <CellLink onOpen={() => onOpen(coupon_id)}>{title}</CellLink>,

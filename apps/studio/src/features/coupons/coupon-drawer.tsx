@@ -18,10 +18,10 @@ import { wording } from './wording'
 
 const words = wording.detail
 
-/** While somebody looks, stock and use are counted anew. */
+/** While somebody has it open, stock and use are counted again. */
 const LIVE_MS = 15_000
 
-/** A batch with its figures of this moment, its terms and who has one, beside the list. */
+/** A batch with its current figures, its terms and who has one, next to the list. */
 export function CouponDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery({ ...studioQuery('couponBatchDetail', { coupon_id: id }), refetchInterval: LIVE_MS })
   return (
@@ -119,7 +119,7 @@ function Terms({ detail: { batch, product_names, rule_name } }: { detail: BatchD
   )
 }
 
-/** Closes a batch, or opens it again; who has a coupon keeps it. */
+/** Closes a batch, or opens it again; people who have a coupon keep it. */
 function OpenButton({ batch }: { batch: BatchRow }) {
   const { message } = App.useApp()
   const change = useStudioCall('couponBatchChange', { changes: CHANGED })

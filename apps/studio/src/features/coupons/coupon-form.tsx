@@ -19,7 +19,9 @@ interface CouponFormProps {
   onMade?: (id: string) => void
 }
 
-/** Makes a batch, or changes one. Once a coupon is out, what it takes off, for what and when can only be read. */
+/**
+ * Creates a batch, or changes one. Once a coupon has been given out, what it takes off, for what and when is read-only.
+ */
 export function CouponForm({ batch: newest, onClose, onMade }: CouponFormProps) {
   useReturnFocus()
   const formId = useId()
@@ -155,7 +157,7 @@ function WorthFields({ isFixed: disabled }: { isFixed: boolean }) {
   )
 }
 
-/** When a coupon is used. */
+/** When a coupon can be used. */
 function UseFields({ isFixed: disabled }: { isFixed: boolean }) {
   const until: BatchValues['until'] | undefined = Form.useWatch('until')
   return (
@@ -196,7 +198,7 @@ function UseFields({ isFixed: disabled }: { isFixed: boolean }) {
   )
 }
 
-/** How many are given out, when and to whom: what can be changed always. */
+/** How many are given out, when and to whom: this can always be changed. */
 function GivingFields({ issued }: { issued: number }) {
   const rules = useQuery(studioQuery('ruleNames', {}))
   return (

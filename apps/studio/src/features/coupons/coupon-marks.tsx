@@ -12,7 +12,7 @@ const BATCH_TONES: Record<CouponBatchState, Tone> = {
 
 const TONES: Record<CouponState, Tone> = { unused: 'new', locked: 'busy', used: 'success', expired: 'quiet' }
 
-/** Whether a batch can be taken from now. */
+/** Whether coupons of a batch can be received now. */
 export function BatchMark({ state }: { state: CouponBatchState }) {
   return <StatusMark tone={BATCH_TONES[state]}>{wording.batchStates[state]}</StatusMark>
 }

@@ -6,7 +6,7 @@ export type BatchRow = Answer<'couponBatchList'>['list'][number]
 export type BatchDetail = Answer<'couponBatchDetail'>
 export type HolderRow = Answer<'couponHolders'>['list'][number]
 
-/** What a change of a batch makes old. */
+/** Calls whose results are out of date once a batch changes. */
 export const CHANGED: readonly CallId[] = ['couponBatchList', 'couponBatchDetail']
 
 /** What a coupon takes off: 满 500 减 50, 减 20%，最多 300. */

@@ -21,7 +21,7 @@ import { wording } from './wording'
 
 const words = wording.filter
 
-/** How many batches come at once. */
+/** How many batches are loaded at once. */
 const PART = 50
 
 /** What coupons there are, how many are left, and what became of those given out. */

@@ -5,7 +5,7 @@ import { wording } from './wording'
 
 type Fields = Omit<Payload<'couponBatchCreate'>, 'coupon_id'>
 
-/** What the form holds: amounts in yuan and numbers as they are typed, moments in milliseconds. */
+/** What the form holds: amounts in yuan and numbers as typed, moments in milliseconds. */
 export interface BatchValues {
   id: string
   title: string
@@ -23,12 +23,12 @@ export interface BatchValues {
   useDays: string
   total: string
   perUser: string
-  /** Undefined, too, once it was cleared. */
+  /** Also undefined once it has been cleared. */
   rule: string | null | undefined
   isOpen: boolean
 }
 
-/** A batch as the form begins with it; undefined: a new one. */
+/** Returns a batch as the form starts with it; undefined: a new one. */
 export function valuesOf(batch: BatchRow | undefined): BatchValues {
   return {
     id: batch?.coupon_id ?? '',
@@ -76,7 +76,7 @@ export function fieldsOfValues(values: BatchValues): Fields {
   }
 }
 
-/** What can be changed of a batch, as it is. */
+/** Returns the current values of what can be changed in a batch. */
 export function fieldsOf(batch: BatchRow): Fields {
   return {
     title: batch.title,
@@ -98,7 +98,7 @@ export function fieldsOf(batch: BatchRow): Fields {
   }
 }
 
-/** A text that has to be a whole number between two; empty is taken where it may be. */
+/** A text that has to be a whole number between two others; empty is accepted unless it is needed. */
 export function whole([least, most]: readonly [number, number], said: string, { isNeeded = false } = {}) {
   return {
     validator: async (_rule: unknown, text: string | undefined) => {
@@ -109,7 +109,7 @@ export function whole([least, most]: readonly [number, number], said: string, { 
   }
 }
 
-/** A text that has to be a sum in yuan; empty is taken where it may be. */
+/** A text that has to be a sum in yuan; empty is accepted unless it is needed. */
 export function money({ isNeeded }: { isNeeded: boolean }) {
   return {
     validator: async (_rule: unknown, text: string | undefined) => {

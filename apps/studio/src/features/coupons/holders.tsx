@@ -43,7 +43,7 @@ const COLUMNS: TableColumnsType<HolderRow> = [
   },
 ]
 
-/** Who has a coupon of a batch, the last first. */
+/** Who has a coupon of a batch, latest first. */
 export function Holders({ coupon_id }: { coupon_id: string }) {
   const [state, setState] = useState<CouponState>()
   const list = useList('couponHolders', { coupon_id, ...(state && { state }) })

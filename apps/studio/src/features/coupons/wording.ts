@@ -1,4 +1,4 @@
-/** What the part of the Studio about coupons says. */
+/** The texts of the Studio's coupons. */
 export const wording = {
   title: '优惠券',
   about: '发多少、减多少、用在哪。领取和使用的数字是打开时的实时统计。',

@@ -14,7 +14,7 @@ import { useShortcuts } from './keyboard/use-shortcuts'
 import { editorUiOf } from './session/editor-ui'
 import { useSession } from './session/session-context'
 
-/** Gives the editor its commands: by shortcuts, by the clipboard, by the list of commands. */
+/** Makes the editor's commands available: by shortcuts, by the clipboard, by the list of commands. */
 export function CommandProvider({ children }: { children: ReactNode }) {
   const insertPictures = useInsertPictures()
   const { context, clipboard } = useNewCommandContext(insertPictures)

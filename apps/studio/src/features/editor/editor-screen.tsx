@@ -24,8 +24,8 @@ export function EditorScreen() {
 }
 
 function PageEditor({ code }: { code: string }) {
-  // Asked for once, and under a key of its own, as dialogs ask for the page too and make it old: from then on the editor
-  // holds the page, and saving tells what others did.
+  // Requested once, and under a separate key, as dialogs request the page too and invalidate it: from then on the
+  // editor holds the page, and saving reports what others did.
   const detail = useQuery({
     queryKey: ['editor', code],
     queryFn: ({ signal }) => callStudio('pageDetail', { code }, { signal }),
@@ -66,7 +66,7 @@ function PageEditor({ code }: { code: string }) {
 }
 
 function OpenEditor({ opening, children }: { opening: Opening; children: ReactNode }) {
-  // Once: what is edited lives in it, and must not begin anew when settings are read again.
+  // Created once: it holds what is being edited, and must not start over when settings are read again.
   const [session] = useState(() => openSession(opening))
   return (
     <SessionContext value={session}>

@@ -20,7 +20,7 @@ const TABS = [
   { key: 'find', label: findWording.title, Panel: FindPanel },
 ] as const
 
-/** What there is, what the page is made of, what was done to it, what it says. */
+/** What is available, what the page consists of, what was done to it, and its texts. */
 export function LeftPanel() {
   const ui = useEditorUi()
   const tab = useEditorUiState((state) => state.tab)

@@ -49,7 +49,7 @@ export function RightPanel() {
     if (reveal === undefined) return
     setTab(reveal.blockId === null ? 'page' : 'block')
     ui.set({ side: 'right' })
-    // What hides the setting opens first, which takes a page of many blocks some frames.
+    // What hides the setting is opened first, which takes some frames on a page with many blocks.
     let patience = FRAMES
     let frame = requestAnimationFrame(function look() {
       patience -= 1
@@ -60,7 +60,7 @@ export function RightPanel() {
     return () => cancelAnimationFrame(frame)
   }, [reveal, session, ui])
 
-  // What is to be filled in is shown when it is asked for; when it is put away, what was behind it.
+  // Shows the tab for filling in when that is asked for, and the tab behind it when it is closed.
   const before = useRef(filling)
   useEffect(() => {
     if (filling !== undefined || before.current !== undefined) setTab(filling ? 'fill' : 'block')

@@ -10,7 +10,7 @@ import { wording } from '../wording'
 
 const words = wording.channelList
 
-/** How people are told, and whether that arrives. */
+/** How people are notified, and whether that works. */
 export function ChannelList({ channels }: { channels: readonly Channel[] }) {
   return (
     <section className="st-part">
@@ -45,7 +45,7 @@ function ChannelItem({ channel: { channel, adapter, ...news } }: { channel: Chan
 }
 
 function News({ sent_at, failed_at, problem, waiting }: Omit<Channel, 'channel' | 'adapter'>) {
-  // What failed before the last success is over.
+  // A failure before the last success no longer counts.
   const isFailing = failed_at !== null && (sent_at === null || failed_at > sent_at)
   return (
     <dl className="st-facts">

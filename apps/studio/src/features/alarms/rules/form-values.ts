@@ -41,7 +41,7 @@ export function valuesOf(rule: RuleRow | undefined): RuleValues {
   }
 }
 
-/** What decides whether there is an alarm, as calls take it. */
+/** What decides whether there is an alarm, in the form that calls take. */
 export function thresholdsOf({ kind, page, hours, percent, floor }: RuleValues): Payload<'alarmRuleTry'> {
   return {
     kind,
@@ -52,12 +52,12 @@ export function thresholdsOf({ kind, page, hours, percent, floor }: RuleValues):
   }
 }
 
-/** The addresses that were typed, with commas or spaces between, each once. */
+/** Returns the addresses that were typed, separated by commas or spaces, each once. */
 export function addressesOf(text: string): string[] {
   return [...new Set(text.split(/[\s,，;；]+/).filter((one) => one !== ''))]
 }
 
-/** A text of which each part has to be an address. */
+/** A text that may contain only addresses. */
 export const onlyAddresses = {
   validator: async (_rule: unknown, text: string | undefined) => {
     const parsed = studioOperations.alarmRuleSave.request.shape.mail_to.safeParse(addressesOf(text ?? ''))
@@ -65,7 +65,7 @@ export const onlyAddresses = {
   },
 }
 
-/** A text that has to be a whole number between two. */
+/** A text that has to be a whole number between two others. */
 export function wholeNumber(least: number, most: number) {
   return {
     validator: async (_rule: unknown, text: string | undefined) => {

@@ -26,7 +26,7 @@ interface RuleFormProps {
   onClose: () => void
 }
 
-/** Changes a rule, or makes one for one page; says in a sentence what it means, and tries it. */
+/** Changes a rule, or creates one for a single page; says in a sentence what it means, and tries it out. */
 export function RuleForm({ rule: newest, onClose }: RuleFormProps) {
   useReturnFocus()
   const formId = useId()
@@ -93,7 +93,7 @@ export function RuleForm({ rule: newest, onClose }: RuleFormProps) {
   )
 }
 
-/** Whom it tells by mail, where it tells anybody so. What was typed stays while that is switched off. */
+/** Whom it notifies by mail, if it notifies anybody that way. What was typed stays while that is switched off. */
 function MailField({ form, first }: { form: FormInstance<RuleValues>; first: RuleValues }) {
   const tells: RuleValues['tells'] = Form.useWatch('tells', form) ?? first.tells
   if (!tells.includes('mail')) return null

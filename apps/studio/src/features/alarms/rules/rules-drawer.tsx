@@ -14,7 +14,7 @@ import { RuleItem } from './rule-item'
 
 const words = wording.ruleList
 
-/** By what pages are judged, in plain words, and how people are told. */
+/** The rules that pages are judged by, in plain words, and how people are notified. */
 export function RulesDrawer({ onClose }: { onClose: () => void }) {
   const query = useQuery(studioQuery('alarmRuleList', {}))
   const [opened, setOpened] = useState<RuleRow | 'new'>()

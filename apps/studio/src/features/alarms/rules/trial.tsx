@@ -7,11 +7,11 @@ import { wording } from '../wording'
 const words = wording.form
 
 interface TrialProps {
-  /** What is typed now; rejects while it is none that could be tried. */
+  /** What is typed now; rejects while it cannot be tried. */
   thresholds: () => Promise<Payload<'alarmRuleTry'>>
 }
 
-/** What a rule would say of the pages at this moment, before anybody saves it. */
+/** What a rule would find on the pages at this moment, before anybody saves it. */
 export function Trial({ thresholds }: TrialProps) {
   const call = useStudioCall('alarmRuleTry')
   const start = () =>

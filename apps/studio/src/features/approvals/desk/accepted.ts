@@ -2,10 +2,10 @@ import { approvalLimits } from '@yingzao/contract/studio'
 import type { Payload } from '../../../state/calls'
 import type { PageFinding } from '../approval-rows'
 
-/** Reasons why places may stay, as they are typed, by the finding. */
+/** Reasons why places may stay, as typed, by finding. */
 export type Reasons = Readonly<Record<string, string>>
 
-/** Known by rule and place: a rule warns of a place once. */
+/** Identifies a finding by rule and place: a rule warns about a place once. */
 export function findingKey({ rule, path }: Pick<PageFinding, 'rule' | 'path'>): string {
   return `${rule} ${path}`
 }
@@ -15,7 +15,7 @@ export function isReason(text: string): boolean {
   return text.trim().length >= approvalLimits.reason.min
 }
 
-/** What goes with an approval: the warnings that have a reason. */
+/** Returns what is sent with an approval: the warnings that have a reason. */
 export function acceptedOf(
   findings: readonly PageFinding[],
   reasons: Reasons,

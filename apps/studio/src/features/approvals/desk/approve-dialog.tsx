@@ -17,11 +17,11 @@ interface ApproveDialogProps extends DeskDialogProps {
   onDecided: (said: string) => void
 }
 
-/** Gives one step, with the reasons why warnings may stay. Says by its hash what is approved. */
+/** Approves one step, with the reasons why warnings may stay. Identifies by its hash what is approved. */
 export function ApproveDialog({ detail, step, reasons, onDecided, onReload, onClose }: ApproveDialogProps) {
   useReturnFocus()
   const [form] = Form.useForm<{ words?: string }>()
-  // As it was when somebody decided to.
+  // As it was when the dialog was opened.
   const [{ submission, findings }] = useState(detail)
   const { submission_id, hash, title, version } = submission
   const call = useStudioCall('reviewDecide', { changes: CHANGED })

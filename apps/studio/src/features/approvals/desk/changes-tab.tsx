@@ -5,7 +5,7 @@ import type { ReviewDetail } from '../approval-rows'
 import { ChangedReferences } from '../changed-references'
 import { wording } from '../wording'
 
-/** What is not as it was when it was submitted, and what differs from what is out now. */
+/** What has changed since it was submitted, and what differs from what is published now. */
 export function ChangesTab({ detail: { base, document, changed } }: { detail: ReviewDetail }) {
   const compared = useMemo(() => base && compareDocuments(base.document, document), [base, document])
   return (

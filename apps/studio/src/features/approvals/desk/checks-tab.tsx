@@ -16,7 +16,7 @@ interface ChecksTabProps {
   onReasons: (reasons: Reasons) => void
 }
 
-/** What the rules said when it was submitted. Who may decide writes beside a warning why it may stay. */
+/** What the rules said when it was submitted. Members who may decide write next to a warning why it may stay. */
 export function ChecksTab({
   detail: { submission, findings, accepted },
   reasons,

@@ -15,7 +15,7 @@ interface DecideBarProps {
   onOpen: (dialog: DialogName, step?: Step) => void
 }
 
-/** What this member may do with a submission as it stands, or why nothing. */
+/** What this member may do with a submission in its current state, or why nothing. */
 export function DecideBar({ detail, onOpen }: DecideBarProps) {
   const member = useMember()
   const { submission, glass } = detail

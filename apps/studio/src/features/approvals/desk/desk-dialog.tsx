@@ -13,11 +13,11 @@ interface AnyDialogProps extends DeskDialogProps {
   /** What is decided on. */
   step: Step | undefined
   reasons: Reasons
-  /** Goes on to the next one, and says this. */
+  /** Goes on to the next one and shows this message. */
   onDecided: (said: string) => void
 }
 
-/** What stands open above the desk. */
+/** The dialog that is open above the desk. */
 export function DeskDialog({ dialog, step, reasons, onDecided, ...props }: AnyDialogProps) {
   if (dialog === 'keys') return <KeysDialog onClose={props.onClose} />
   if (dialog === 'publish') return <PublishApprovedDialog {...props} />

@@ -20,8 +20,8 @@ const words = wording.desk
 type Look = 'page' | 'marks'
 
 /**
- * What is to be approved beside what is out now, in each place and width, or with its differences marked. Both keep the
- * links that they were first drawn by, as every answer brings others and would load them anew.
+ * What is to be approved next to what is published now, in each place and width, or with the differences marked. Both
+ * keep the links they were first rendered with, as every answer brings new ones, which would reload them.
  */
 export function DeskFrames({ detail: newest }: { detail: ReviewDetail }) {
   const [detail] = useState(newest)
@@ -53,7 +53,7 @@ export function DeskFrames({ detail: newest }: { detail: ReviewDetail }) {
               value={simulation}
               onChange={(chosen) => {
                 setSimulation(chosen)
-                // A page that moves to a desktop, or away from one, is looked at as it is there.
+                // A page that moves to a desktop, or away from one, is shown in the usual width there.
                 if (usualWidth(chosen.place) !== usualWidth(simulation.place)) setChosenWidth(undefined)
               }}
             />

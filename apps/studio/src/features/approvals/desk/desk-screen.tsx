@@ -14,11 +14,11 @@ import { Desk } from './desk'
 
 const INSIDE = /^\/approvals\/\d/
 
-/** From one submission to the next what is typed stays. */
+/** What is typed is kept when going from one submission to the next. */
 const leavesDesk = (_from: Location, { pathname }: Location) =>
   !INSIDE.test(pathname.replace(/^\/studio/, ''))
 
-/** A submission beside what is out now. What was typed for one stays while somebody looks at others. */
+/** A submission next to what is published now. What was typed for one is kept while somebody looks at others. */
 export function DeskScreen() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()

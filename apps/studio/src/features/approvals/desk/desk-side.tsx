@@ -49,7 +49,7 @@ export function DeskSide({ detail, tab, onTab, reasons, onReasons }: DeskSidePro
   )
 }
 
-/** What its blocks are called, as far as they say something. */
+/** Returns what its blocks are called, as far as they contain text. */
 function blockTitles({ document }: ReviewDetail): Map<string, string> {
   const texts = readableTexts(document as JsonValue)
   return new Map(

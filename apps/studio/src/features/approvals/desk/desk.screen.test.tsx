@@ -12,7 +12,7 @@ const warning = {
   message: '标题太长',
 }
 
-/** jsdom lays nothing out, so the stages are told how large they are. */
+/** jsdom has no layout, so the stages are given a size. */
 function withStage(): void {
   vi.stubGlobal(
     'ResizeObserver',
@@ -94,7 +94,7 @@ test('what was referred to and has changed is said first; texts and the record s
   await studio.until(() => studio.around.copied[0]?.includes('新的一课'))
   await press(document.body, '4')
   await studio.sees('合规审批：通过', '韩梅（代 赵六）', '文字没有问题', '不能审批自己的内容：李雷')
-  // Who decides nothing has no keys for it.
+  // A member who may not decide has no keys for it.
   await press(document.body, 'a')
   expect(allOf('dialog')).toEqual([])
 })
@@ -110,7 +110,7 @@ test('an approval carries the hash and the reasons, and leads on to the next one
   const reason = await studio.find('field', '接受的理由：标题太长')
   await type(reason, '可以')
   await studio.sees('至少 4 个字')
-  // Letters that are typed are no keys.
+  // Characters typed in a field do not count as keys.
   await press(reason, 'r')
   expect(allOf('dialog')).toEqual([])
   await type(reason, '活动名称如此')
@@ -173,7 +173,7 @@ test('reasons that went with no decision are not lost without a question', async
   await studio.sees('1 / 2')
   await press(document.body, '2')
   await type(await studio.find('field', '接受的理由：标题太长'), '活动名称如此')
-  // From one to the next they stay.
+  // They are kept when going from one to the next.
   await press(document.body, 'j')
   await studio.sees('审批 页面 12', '2 / 2')
   await press(document.body, 'k')

@@ -23,12 +23,12 @@ interface DeskProps {
   view: QueueView
   reasons: Reasons
   onReasons: (reasons: Reasons) => void
-  /** What was typed has gone with a decision. */
+  /** What was typed was sent with a decision. */
   onDecided: () => void
   onReload: () => Promise<unknown>
 }
 
-/** The page as it would be beside what it is, all that is known of it, and the buttons to decide. */
+/** The page as it would be next to what it is now, everything that is known about it, and the buttons to decide. */
 export function Desk({ detail, view, reasons, onReasons, onDecided, onReload }: DeskProps) {
   const { message } = App.useApp()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ export type DialogName = 'approve' | 'return' | 'publish' | 'withdraw' | 'glassA
 /** What every dialog of the desk is given. */
 export interface DeskDialogProps {
   detail: ReviewDetail
-  /** Looks at all of it anew. */
+  /** Loads everything again. */
   onReload: () => void
   onClose: () => void
 }

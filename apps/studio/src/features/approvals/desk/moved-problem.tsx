@@ -9,7 +9,7 @@ interface MovedProblemProps {
   onReload: () => void
 }
 
-/** Why something was not taken. What has moved meanwhile can be looked at anew. */
+/** Why something was not accepted. What has changed in the meantime can be loaded again. */
 export function MovedProblem({ problem, onReload }: MovedProblemProps) {
   if (!isRefusal(problem, 'reviewMoved'))
     return <FormProblem problem={problem} better={{ forbidden: wording.decide.forbidden }} />

@@ -12,7 +12,7 @@ import { MovedProblem } from './moved-problem'
 
 const words = wording.decide
 
-/** Shows visitors what was approved, or what two people opened in an emergency. Says what stands in the way. */
+/** Publishes what was approved, or what two people opened in an emergency. Shows what prevents it. */
 export function PublishApprovedDialog({ detail, onReload, onClose }: DeskDialogProps) {
   useReturnFocus()
   const { message } = App.useApp()

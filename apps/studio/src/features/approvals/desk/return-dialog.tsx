@@ -23,7 +23,7 @@ interface ReturnDialogProps extends DeskDialogProps {
   onDecided: (said: string) => void
 }
 
-/** Returns a submission, for who says what has to change. */
+/** Returns a submission; whoever does so has to say what must change. */
 export function ReturnDialog({ detail, step, onDecided, onReload, onClose }: ReturnDialogProps) {
   useReturnFocus()
   const [form] = Form.useForm<{ words: string }>()

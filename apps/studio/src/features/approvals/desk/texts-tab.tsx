@@ -9,7 +9,7 @@ import { wording } from '../wording'
 
 const words = wording.texts
 
-/** Every text of the page in reading order, with the block that it stands in. */
+/** All texts of the page in reading order, with the block each is in. */
 export function TextsTab({ document }: Pick<ReviewDetail, 'document'>) {
   const copy = useCopy(words)
   const texts = useMemo(() => readableTexts(document as JsonValue), [document])

@@ -7,14 +7,14 @@ export interface DeskQueue {
   place: { at: number; count: string } | undefined
   next: number | undefined
   previous: number | undefined
-  /** What is looked at once this one is decided; undefined: nothing is left. */
+  /** What is shown after this one has been decided; undefined: nothing is left. */
   after: number | undefined
 }
 
-/** With so few left behind the current one, more are asked for. */
+/** When fewer than this are left behind the current one, more are loaded. */
 const AHEAD = 3
 
-/** What stands before and behind a submission in the queue that it was opened from. */
+/** Returns what comes before and after a submission in the queue that it was opened from. */
 export function useDeskQueue(view: QueueView, id: number): DeskQueue {
   const list = useList('reviewList', { view, limit: PART })
   const ids = (list.rows ?? []).map(({ submission_id }) => submission_id)

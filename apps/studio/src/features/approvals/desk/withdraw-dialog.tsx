@@ -17,7 +17,7 @@ const RULES = [
   { min, message: words.withdrawWhyMissing },
 ]
 
-/** Takes a submission back that nobody has decided on; what a colleague submitted for who says why. */
+/** Withdraws a submission that nobody has decided on; for a colleague's submission a reason is needed. */
 export function WithdrawDialog({ detail, onReload, onClose }: DeskDialogProps) {
   useReturnFocus()
   const { message } = App.useApp()

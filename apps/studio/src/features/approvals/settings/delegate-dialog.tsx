@@ -22,7 +22,7 @@ interface DelegateValues {
   ends_at: number
 }
 
-/** Has a colleague decide in one's place for some days. */
+/** Lets a colleague decide in the member's place for some days. */
 export function DelegateDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   const { message } = App.useApp()
@@ -52,7 +52,7 @@ export function DelegateDialog({ onClose }: { onClose: () => void }) {
       title={words.delegate}
       okText={words.submit}
       confirmLoading={call.isPending}
-      // Not a button of the form: the enter key in a picker takes what it shows, and no more.
+      // Not a button of the form: Enter in a picker accepts what it shows, and nothing more.
       onOk={form.submit}
       onCancel={onClose}
     >

@@ -54,7 +54,7 @@ function DelegationLine({ delegation }: { delegation: Delegation }) {
   const { message, modal } = App.useApp()
   const { member_id, roles } = useMember()
   const call = useStudioCall('delegationEnd', { changes: ['delegationList', 'reviewList', 'reviewDetail'] })
-  // As the gateway has it: who gave it, who has it, or an administrator.
+  // The same rule as in the gateway: who gave it, who has it, or an administrator.
   const isOwn = [from.member_id, to.member_id].includes(member_id)
   const mayEnd =
     mayCall({ roles }, studioOperations.delegationEnd) && (isOwn || roles.includes('administrator'))

@@ -16,7 +16,7 @@ type PolicyValues = Pick<Policy, 'is_required' | 'ordinary_steps' | 'risky_steps
 
 const NEEDED = [{ type: 'array' as const, min: 1, message: words.stepsMissing }]
 
-/** Whose approval pages need. Once they need it, they go on to. */
+/** Whose approval pages need. Once it is required, it stays required. */
 export function PolicyForm({ policy }: { policy: Policy }) {
   const { message, modal } = App.useApp()
   const mayChange = mayCall(useMember(), studioOperations.approvalPolicySet)
@@ -24,7 +24,7 @@ export function PolicyForm({ policy }: { policy: Policy }) {
   const isRequired = Form.useWatch('is_required', form) ?? policy.is_required
   const call = useStudioCall('approvalPolicySet', { changes: ['approvalPolicy'] })
   const { revision, is_required, ordinary_steps, risky_steps, due_hours, set_by, set_at } = policy
-  // As a first start brings it.
+  // As set at the first start.
   const isAsDelivered = set_by.startsWith('start:')
   const send = (values: PolicyValues) => {
     if (call.isPending) return

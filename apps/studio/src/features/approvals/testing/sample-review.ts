@@ -1,7 +1,7 @@
 import type { Answer } from '../../../state/calls'
 import type { ReviewDetail, SubmissionRow } from '../approval-rows'
 
-/** A submission that waits for the first step, and that whoever asks may decide. */
+/** A submission that waits for the first step, and that the caller may decide. */
 export function submissionRow(submission_id: number, change: Partial<SubmissionRow> = {}): SubmissionRow {
   return {
     submission_id,
@@ -30,7 +30,7 @@ export function submissionRow(submission_id: number, change: Partial<SubmissionR
   }
 }
 
-/** Submissions as a list answers them; all of them wait for whoever asks. */
+/** Submissions as a list returns them; all of them wait for the caller. */
 export function reviewList(
   list: SubmissionRow[],
   change: Partial<Answer<'reviewList'>> = {},
@@ -45,7 +45,7 @@ function pageWith(html: string): Record<string, unknown> {
   return { code: 'etf', title: 'ETF 训练营', page_schema: [text(html)] }
 }
 
-/** All that a reviewer is told; one text differs from what is out. */
+/** Everything a reviewer sees; one text differs from what is published. */
 export function reviewDetail(submission: SubmissionRow, change: Partial<ReviewDetail> = {}): ReviewDetail {
   return {
     submission,

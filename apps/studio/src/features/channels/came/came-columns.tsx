@@ -6,7 +6,7 @@ import type { Came } from './use-came'
 
 const words = wording.came
 
-/** What is told of a link, in its order. */
+/** What is shown of a link's results, in order. */
 export const CAME: readonly { title: string; text: (came: Came) => string }[] = [
   { title: words.views, text: ({ views }) => views.toLocaleString('zh-CN') },
   { title: words.visitors, text: ({ visitors }) => visitors.toLocaleString('zh-CN') },

@@ -7,10 +7,10 @@ import { USUAL_DAYS, useCame } from './use-came'
 
 const words = wording.came
 
-/** Days that can be looked at. */
+/** Numbers of days that can be chosen. */
 const SPANS = [7, USUAL_DAYS, 90]
 
-/** What came of one link in the last days. */
+/** The results of one link in the last days. */
 export function CamePart({ code }: { code: string }) {
   const [days, setDays] = useState(USUAL_DAYS)
   const { came, problem, retry } = useCame([code], days)

@@ -3,22 +3,22 @@ import { onBeijingClock } from '../../../state/beijing-clock'
 import type { Answer } from '../../../state/calls'
 import { studioQuery } from '../../../state/queries'
 
-/** What came of a link. */
+/** The results of a link. */
 export type Came = Answer<'reportLinks'>['links'][number]
 
-/** So many links one question is of. */
+/** How many links one call asks for. */
 const AT_ONCE = 100
 
-/** The days of the list. */
+/** The number of days in the list. */
 export const USUAL_DAYS = 30
 
-/** The first and the last of so many days until today, of China. */
+/** Returns the first and the last of so many days up to today, in China's time. */
 function lastDays(days: number, now: number): { from: string; to: string } {
   const today = onBeijingClock(now)
   return { from: today.subtract(days - 1, 'day').format('YYYY-MM-DD'), to: today.format('YYYY-MM-DD') }
 }
 
-/** What came of links in the last days, by their codes; what is still asked for, or cannot be had, is not in it. */
+/** Returns the results of links in the last days, by code; those still loading, or not available, are not in it. */
 export function useCame(codes: readonly string[], days = USUAL_DAYS) {
   const span = lastDays(days, Date.now())
   const parts = Array.from({ length: Math.ceil(codes.length / AT_ONCE) }, (_, index) =>

@@ -3,7 +3,7 @@ import { createTestStudio, settings, type TestStudio } from '../../../testing'
 
 export type Detail = Answer<'companyDetail'>
 
-/** What a company says that has changed nothing since it was set up. */
+/** The data of a company that has changed nothing since it was set up. */
 export function companyDetail(change: Partial<Detail> = {}): Detail {
   const { site } = settings()
   return {

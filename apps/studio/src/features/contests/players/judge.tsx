@@ -14,7 +14,7 @@ import { wording } from './wording'
 
 const words = wording.judge
 
-/** Disqualifies a player, or allows them back, for who may; each with a reason. */
+/** Disqualifies a player, or lets them back in, for members who may do so; each with a reason. */
 export function Judge({ player }: { player: PlayerRow }) {
   const [asked, setAsked] = useState<PlayerRow>()
   const mayJudge = mayCall(useMember(), studioOperations.simPlayerDisqualify)

@@ -13,7 +13,7 @@ const words = wording.detail
 const VIEWS = ['facts', 'positions', 'orders', 'ledger'] as const
 type View = (typeof VIEWS)[number]
 
-/** A player with what they have, hold and ordered, beside the list. */
+/** A player with what they own, hold and ordered, next to the list. */
 export function PlayerDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useQuery(studioQuery('simPlayerDetail', { player_id: id }))
   const [view, show] = useView()
@@ -44,7 +44,7 @@ export function PlayerDrawer({ id, onClose }: { id: number; onClose: () => void 
   )
 }
 
-/** Which part is shown stands in the address beside the player, so that a link or the back key leads to it. */
+/** The address says which part is shown, next to the player, so that a link or the back button leads to it. */
 function useView(): [View, (view: View) => void] {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ const number = new Intl.NumberFormat('zh-CN')
 
 type RankRow = PlayerDetail['ranks'][number]
 
-/** What a player has now, where they stand, and what was decided about them. */
+/** What a player has now, their rank, and what was decided about them. */
 export function PlayerFacts({ detail }: { detail: PlayerDetail }) {
   const { settled_day, settled_asset, max_drawdown } = detail
   return (
@@ -109,7 +109,7 @@ const RANKS: TableColumnsType<RankRow> = [
   {
     title: words.winRate,
     align: 'right',
-    // Whoever has sold nothing has neither won nor lost.
+    // A player who has sold nothing has neither won nor lost.
     render: (_, { win_rate, closed_trades }) => (
       <span className="st-number">{closed_trades === 0 ? '—' : `${win_rate.toFixed(2)}%`}</span>
     ),

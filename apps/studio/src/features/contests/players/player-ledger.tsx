@@ -35,7 +35,7 @@ function amountText({ ledger }: Entry, amount: number): string {
   return ledger === 'cash' ? sums.format(amount / 100) : words.shares(counts.format(amount))
 }
 
-/** What an entry is of, by how the ledger writes it; what is written otherwise stands for itself. */
+/** Returns what an entry is about, from its reference in the ledger; an unknown reference is returned as it is. */
 export function refText(ref: string): string {
   const [kind, first = '', second = ''] = ref.split(':')
   if (kind === 'fund') return words.moves.fund

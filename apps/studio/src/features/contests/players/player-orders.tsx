@@ -14,7 +14,7 @@ const PART = 50
 
 type OrderRow = Answer<'simPlayerOrders'>['list'][number]
 
-/** The orders of a player, the newest first; what filled one stands below it. */
+/** The orders of a player, newest first; the trades that filled an order are listed below it. */
 export function PlayerOrders({ player_id }: { player_id: number }) {
   const list = useList('simPlayerOrders', { player_id, limit: PART })
   return (
@@ -52,7 +52,7 @@ function Fills({ fills }: Pick<OrderRow, 'fills'>) {
   )
 }
 
-/** An order of which a part was filled before it ended, or is so far. */
+/** Returns an order's state; tells if it is partly filled so far, or was when it ended. */
 function stateText({ state, filled_qty }: OrderRow): string {
   const word = words.states[state]
   if (state === 'filled' || filled_qty === 0) return word

@@ -35,7 +35,7 @@ export function Share({ name, code }: { name: string; code: string }) {
   )
 }
 
-/** A price as quotes have it. */
+/** Returns a price as quotes show it. */
 export function priceText(price: number | null): string {
   return price === null ? '—' : prices.format(price)
 }

@@ -8,7 +8,7 @@ export type PlayerFilter = Omit<Payload<'simPlayerList'>, 'competition_id' | 'af
 
 export const playerAddress = addressFilter<PlayerFilter>(simPlayerFilter.shape)
 
-/** What a decision about a player makes old. */
+/** Calls whose results are out of date after a decision about a player. */
 export const CHANGED: readonly CallId[] = [
   'simPlayerList',
   'simPlayerDetail',

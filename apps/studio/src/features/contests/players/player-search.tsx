@@ -14,13 +14,16 @@ interface PlayerSearchProps {
 
 const isPhone = (text: string) => readHandset(text) !== undefined
 
-/** Looks for nicknames and numbers by the address of the list, and for a whole phone by a call of its own. */
+/**
+ * Searches for nicknames and numbers through the address of the list, and for a whole phone number through a separate
+ * call.
+ */
 export function PlayerSearch({ competition_id, filter, onFilter }: PlayerSearchProps) {
   const { mayFind, find, say, searchBy } = usePhoneFind('simPlayerFind', {
     tooMany: words.tooMany,
     beside: { competition_id },
     onFound({ uid }) {
-      // Whoever calls is to be found, whatever else the list was narrowed by.
+      // A person on the phone must be found, whatever else the list was narrowed by.
       onFilter(uid === null ? { ...filter, q: undefined, uid: undefined } : { uid })
       return uid === null ? words.notFound : undefined
     },

@@ -27,7 +27,7 @@ const OPENED: OpenedLine<number> = {
 }
 const number = new Intl.NumberFormat('zh-CN')
 
-/** Who plays in a contest: where they stand, and what is decided about them. */
+/** Who plays in a contest: their rank, and decisions about them. */
 export function PlayersScreen() {
   const { contest: competition_id = '' } = useParams()
   const { filter, opened, setFilter, open } = useListAddress(playerAddress, OPENED)
@@ -71,7 +71,7 @@ interface FilterBarProps {
   onFilter: (filter: PlayerFilter) => void
 }
 
-/** What is looked for. Every choice counts at once; what is typed counts with the enter key. */
+/** Filters the players. Every choice applies at once; what is typed applies on Enter. */
 function FilterBar({ competition_id, filter, onFilter }: FilterBarProps) {
   const words = wording.filter
   const narrow = (change: PlayerFilter) => onFilter({ ...filter, ...change })

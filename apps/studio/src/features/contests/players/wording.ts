@@ -14,7 +14,7 @@ const moves: Readonly<Record<SimMove, string>> = {
   bonus: '送转',
 }
 
-/** What the screen of the players of a contest says. */
+/** The texts of the screen with a contest's players. */
 export const wording = {
   title: '参赛选手',
   of: (contest: string) => `${contest} · 参赛选手`,

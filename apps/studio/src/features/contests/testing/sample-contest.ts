@@ -1,6 +1,6 @@
 import type { ContestDetail, ContestRow } from '../contest-rows'
 
-/** A contest that is traded, as a list has it. */
+/** A contest that is being traded, as a list returns it. */
 export const contest: ContestRow = {
   competition_id: 'autumn',
   title: '秋季模拟炒股大赛',
@@ -18,7 +18,7 @@ export const contest: ContestRow = {
   updated_at: '2026-11-20T02:02:03Z',
 }
 
-/** The same with all its terms, which stay. */
+/** The same with all its terms, which are fixed. */
 export const detail: ContestDetail = {
   ...contest,
   initial_fund: 100_000_000,

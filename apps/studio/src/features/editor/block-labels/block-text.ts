@@ -5,7 +5,7 @@ import { wording } from './wording'
 /** Characters that a row has room for. */
 const LONGEST = 24
 
-/** Texts that are read by people, as opposed to addresses, colours and numbers of elsewhere. */
+/** Texts that people read, as opposed to addresses, colours and numbers from other systems. */
 const READABLE = new Set([undefined, 'textarea', 'html'])
 
 const known = new WeakMap<Block, string>()

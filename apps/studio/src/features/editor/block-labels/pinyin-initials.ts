@@ -1,4 +1,4 @@
-/** The first character of each letter's share of Chinese, in the order of pinyin. */
+/** The first Chinese character for each letter, in pinyin order. */
 const FIRSTS: readonly (readonly [string, string])[] = [
   ['a', '阿'],
   ['b', '八'],
@@ -28,8 +28,8 @@ const FIRSTS: readonly (readonly [string, string])[] = [
 const order = new Intl.Collator('zh-Hans-CN-u-co-pinyin')
 
 /**
- * The initials under which Chinese is typed: 倒计时 → djs. The browser sorts Chinese by pinyin, so a character's letter is
- * the last one whose share begins before it; characters with several readings count by their usual one.
+ * Returns the initials by which Chinese is typed: 倒计时 → djs. The browser sorts Chinese by pinyin, so a character's
+ * letter is the last one whose range begins before it; a character with several readings counts by its usual one.
  */
 export function pinyinInitials(text: string): string {
   return Array.from(text, initialOf).join('')

@@ -1,8 +1,8 @@
 import { pinyinInitials } from './pinyin-initials'
 
 /**
- * How well something is found by what somebody typed: 0 not at all; more when its title begins with it, less when only
- * another word of it holds it. Chinese is also found by the initials of its pinyin.
+ * Returns how well something matches what somebody typed: 0 not at all; more when its title begins with it, less when
+ * only another word of it contains it. Chinese also matches by the initials of its pinyin.
  */
 export function rankOf(query: string, title: string, otherWords: readonly string[] = []): number {
   const wanted = plain(query)
@@ -17,7 +17,7 @@ export function rankOf(query: string, title: string, otherWords: readonly string
   return initials.includes(wanted) || words.some((word) => word.includes(wanted)) ? 1 : 0
 }
 
-/** What is found, best first; among equals the order stays. */
+/** Returns what matches, best first; equally good ones keep their order. */
 export function search<Item>(
   items: readonly Item[],
   query: string,

@@ -8,7 +8,7 @@ import type { Run } from '../session/session-context'
 import { startBlockDrag } from './drag/start-drag'
 import { textOf } from './text-of'
 
-/** The page as the frame is given it. */
+/** Returns the session that is passed to the frame. */
 export function canvasSession(session: EditorSession, run: Run): CanvasSession {
   const { editor, catalogue, code, pagesOrigin, facts, comments, companyTheme, canvas, isReadOnly } = session
   return {
@@ -48,7 +48,7 @@ function actionsOf(session: EditorSession, run: Run): CanvasActions {
     writeText(id, { path, kind }, typed) {
       const block = editor.tree.index.get(id)?.block
       if (!block) return
-      // Cleaned as reading a document would: what is not allowed in a text cannot get in here either.
+      // Cleaned just as when a document is read: what is not allowed in a text cannot get in here either.
       const read = () =>
         catalogue.read([{ ...block, value: { ...block.value, [String(path[0])]: typed } }])[0]?.value
       const value = kind === 'html' ? read()?.[String(path[0])] : typed

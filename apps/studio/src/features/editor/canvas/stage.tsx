@@ -5,13 +5,13 @@ import { useFit } from '../../../ui/use-fit'
 import type { CanvasState } from '../session/canvas-state'
 import { wording } from './wording'
 
-/** Screen pixels beside the phone for the block toolbar, and the width from which it has room for the block's name. */
+/** Screen pixels beside the phone for the block toolbar, and the width from which the block's name fits in. */
 const SIDES = 56
 const NAMED = 112
 
 /**
  * The phone: the page in a frame of its own, so that it has a phone's width and none of the Studio's styles. It loads
- * before the page is known; `useDrawnCanvas` draws in it.
+ * before the page is known; `useDrawnCanvas` renders the page in it.
  */
 export function Stage({ canvas }: { canvas: CanvasState }) {
   const { width, open, isFailed } = useSyncExternalStore(canvas.subscribe, canvas.get)

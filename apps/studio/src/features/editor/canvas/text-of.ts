@@ -2,10 +2,13 @@ import type { Block } from '@yingzao/schema/client'
 import { type Field, holds, type Specs, type TextField } from '@yingzao/schema/server'
 import type { InlineText } from '../../../canvas/canvas-api'
 
-/** Texts of a line or a few; an address or a colour is chosen in the inspector. */
+/** Texts of one or a few lines; an address or a colour is chosen in the inspector. */
 const TYPED: ReadonlySet<string | undefined> = new Set([undefined, 'text', 'textarea', 'html'])
 
-/** The text of a block that is typed on the canvas: the first one that its kind declares and that counts now. */
+/**
+ * Returns the text of a block that is edited on the canvas: the first one that its kind declares and that currently
+ * applies.
+ */
 export function textOf(specs: Specs, { name, value }: Pick<Block, 'name' | 'value'>): InlineText | undefined {
   const field = specs.all
     .find((spec) => spec.name === name)

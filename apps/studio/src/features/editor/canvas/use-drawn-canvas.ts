@@ -5,7 +5,7 @@ import { useCanvasSettings } from '../session/use-canvas-settings'
 import { canvasSession } from './canvas-session'
 import { openDragPort } from './drag/start-drag'
 
-/** Draws the page in the stage's frame whenever that has loaded, and takes what is dragged onto it. */
+/** Renders the page in the stage's frame whenever the frame has loaded, and accepts what is dragged onto it. */
 export function useDrawnCanvas(): void {
   const session = useSession()
   const run = useRun()

@@ -7,7 +7,7 @@ import { useCanvasSettings } from '../session/use-canvas-settings'
 import { wording } from './wording'
 
 const DESKTOP = 750
-/** Below it the widths would push the page's title out of the bar. */
+/** In a narrower window the widths would push the page's title out of the bar. */
 const SPACIOUS = '(min-width: 1240px)'
 
 /** For the top bar: how wide the phone is, and whether its text is large. */

@@ -9,7 +9,7 @@ export interface CheckReply extends Checked {
   id: number
 }
 
-/** Where checks are made. */
+/** Runs checks. */
 export interface Checker {
   /** Rejects when no answer comes. */
   check(request: CheckRequest): Promise<Checked>
@@ -17,7 +17,7 @@ export interface Checker {
   stop(): void
 }
 
-/** A page that takes longer holds something no rule was made for; a fresh worker is then tried. */
+/** A page that takes longer contains something no rule was written for; the next check then uses a fresh worker. */
 const PATIENCE_MS = 10_000
 
 /** Checks in a worker of its own, which starts with the first check. One check at a time. */
@@ -35,7 +35,7 @@ export function checkInWorker(): Checker {
 
   return {
     stop,
-    // A browser without workers answers with a refusal, as one whose worker failed.
+    // In a browser without workers this rejects, just as when the worker fails.
     async check(request) {
       worker ??= new Worker(new URL('./check.worker.ts', import.meta.url), { name: 'checks' })
       const asked = worker

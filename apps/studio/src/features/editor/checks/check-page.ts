@@ -19,7 +19,10 @@ export interface Checked {
   weight: PageWeight | undefined
 }
 
-/** Holds a page that is being edited against every rule, and weighs it. Takes no part of a browser, so it runs in a worker. */
+/**
+ * Checks a page that is being edited against every rule, and weighs it. Uses nothing of the browser, so it can run in a
+ * worker.
+ */
 export function checkPage({ page, linkHosts, facts }: CheckRequest): Checked {
   const { start_at = null, end_at = null, ...document } = page
   const { findings, weight } = checkDocument(toWireDocument(document) as unknown as JsonValue, {

@@ -34,7 +34,7 @@ const finding = (own: Partial<LocatedFinding>): LocatedFinding => ({
   ...own,
 })
 
-/** The panel over checks that say this; `undefined`: they fail. */
+/** Shows the panel with checks that report this; `undefined`: they fail. */
 async function show(said: () => readonly LocatedFinding[] | undefined): Promise<void> {
   vi.useFakeTimers()
   session = testSession(['a', 'b'].map((id) => ({ name: 'button', id, value: { text: id } })))

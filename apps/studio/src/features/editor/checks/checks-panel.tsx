@@ -11,7 +11,7 @@ import { wording } from './wording'
 
 type Shown = Finding['severity'] | 'all'
 
-/** Below this many there is nothing to look for. */
+/** With fewer than this there is nothing to search. */
 const MANY = 6
 
 /** What is wrong with the page, why it matters, how to fix it, and a link to the place. */

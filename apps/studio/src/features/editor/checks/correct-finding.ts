@@ -4,7 +4,10 @@ import { replaceWords } from '../find/replace-words'
 import type { EditorSession } from '../session/editor-session'
 import type { LocatedFinding } from './locate-findings'
 
-/** What mends a finding, as one step; undefined where the words do not stand in one piece, or the right ones do not fit. */
+/**
+ * Returns what corrects a finding, as one step; undefined where the words are not in one piece, or the right ones do
+ * not fit.
+ */
 export function correctFinding(
   session: EditorSession,
   { blockId, at, correction }: LocatedFinding,

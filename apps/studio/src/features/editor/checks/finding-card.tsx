@@ -10,10 +10,10 @@ import type { FindingGroup } from './finding-groups'
 import type { LocatedFinding } from './locate-findings'
 import { wording } from './wording'
 
-/** How many places of one rule are shown before the others are unfolded. */
+/** How many places of one rule are shown before the list is expanded. */
 const FEW = 3
 
-/** One rule that does not hold: where, why, and what to do. */
+/** One rule that the page breaks: where, why, and what to do. */
 export function FindingCard({ group }: { group: FindingGroup }) {
   const [isWhole, setWhole] = useState(false)
   const { name, places, why, fix } = group
@@ -65,7 +65,7 @@ function FindingPlace({ finding }: { finding: LocatedFinding }) {
         size="small"
         icon={<AimOutlined />}
         aria-label={wording.goThereOf(inClauses([where, message]))}
-        // A finding of a block that was removed since has nowhere to lead.
+        // A finding in a block that has since been removed leads nowhere.
         disabled={blockId !== null && name === undefined}
         onClick={() => revealField(session, { blockId, path: at })}
       >

@@ -3,7 +3,7 @@ import type { LocatedFinding } from './locate-findings'
 
 export const SEVERITIES = ['error', 'warning', 'info'] as const
 
-/** Findings of one rule: said once, with each place. */
+/** The findings of one rule: shown once, with each place. */
 export interface FindingGroup {
   rule: string
   name: string | undefined
@@ -34,7 +34,7 @@ export function filterFindings(
   )
 }
 
-/** What refuses publishing first; findings of one rule together, in the order of the page. */
+/** Groups findings by rule, in the order of the page; those that block publishing come first. */
 export function groupFindings(findings: readonly LocatedFinding[]): FindingGroup[] {
   const groups = new Map<string, LocatedFinding[]>()
   for (const finding of findings) {

@@ -9,7 +9,7 @@ export interface FindingState {
   /** `checking`: the findings are those of an older state of the page. `failed`: the checks themselves failed. */
   status: 'checking' | 'ready' | 'failed'
   findings: readonly LocatedFinding[]
-  /** Errors refuse publishing. */
+  /** Errors block publishing. */
   counts: Readonly<Record<Finding['severity'], number>>
   byBlock: ReadonlyMap<string, readonly LocatedFinding[]>
   /** Undefined until it is known. */
@@ -29,11 +29,11 @@ export interface FindingStoreOptions {
   page(): EditedPage
   request(): CheckRequest
   subscribeToPage(changed: () => void): () => void
-  /** To changes of what is known about the page's files. */
+  /** Listens to changes of what is known about the page's files. */
   subscribeToFacts(changed: () => void): () => void
 }
 
-/** Typing goes on when a key comes sooner than this. */
+/** A key pressed sooner than this still counts as typing. */
 const PAUSE_MS = 300
 
 const NONE = { error: 0, warning: 0, info: 0 }
@@ -45,7 +45,7 @@ const AT_FIRST: FindingState = {
   weight: undefined,
 }
 
-/** Keeps what the checks say of a page that is being edited. */
+/** Keeps what the checks say about a page that is being edited. */
 export function createFindingStore(options: FindingStoreOptions): FindingStore {
   const { checker, page, request, subscribeToPage, subscribeToFacts } = options
   const listeners = new Set<() => void>()
@@ -62,7 +62,7 @@ export function createFindingStore(options: FindingStoreOptions): FindingStore {
     for (const listener of [...listeners]) listener()
   }
 
-  /** Selecting and saving are changes of the editor, and none of the page. */
+  /** Selecting and saving change the editor, but not the page. */
   function changed(): void {
     if (page() === seen) return
     seen = page()
@@ -76,7 +76,9 @@ export function createFindingStore(options: FindingStoreOptions): FindingStore {
     timer = setTimeout(ask, PAUSE_MS)
   }
 
-  /** A page that changes while it is checked is checked again when the answer is there; never two at a time. */
+  /**
+   * A page that changes while it is being checked is checked again once the answer has arrived; never two at a time.
+   */
   function ask(): void {
     if (isAsking) return
     const asked = changes

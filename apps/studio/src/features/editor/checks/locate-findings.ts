@@ -3,9 +3,11 @@ import type { Explained } from '../../../ui/said/explain'
 
 /** A finding that knows its place in the block it concerns. */
 export interface LocatedFinding extends Finding, Explained {
-  /** From the block, or from the page where no block is concerned: `value.list[0].alt`, `common.action.popupId`. */
+  /**
+   * Relative to the block, or to the page where no block is concerned: `value.list[0].alt`, `common.action.popupId`.
+   */
   at: string
-  /** Why the rule exists. Findings of reading a document have no reason. */
+  /** Why the rule exists. Findings from reading a document have no reason. */
   why?: string
 }
 
@@ -21,7 +23,7 @@ const COMMON = [
   'uploadId',
 ]
 
-/** Findings name places of the stored document; an editor looks for them in its blocks. */
+/** Findings name places in the stored document; this translates them to places in the editor's blocks. */
 export function locateFindings(findings: readonly Finding[], page: PageDocument): LocatedFinding[] {
   const places = new Map<string, { path: string; block: Block }>()
   notePlaces(page.page_schema, 'page_schema', places)
@@ -32,7 +34,7 @@ function placeOf(finding: Finding, places: ReadonlyMap<string, { path: string; b
   const place = finding.blockId === undefined ? undefined : places.get(finding.blockId)
   if (place === undefined || !finding.path.startsWith(place.path)) return finding.path
   const at = finding.path.slice(place.path.length).replace(/^\./, '')
-  // Stored documents hold what is common to all blocks beside a block's own props; an own prop of that name wins.
+  // Stored documents hold what is common to all blocks next to a block's own props; an own prop of that name wins.
   const [, key = '', rest = ''] = /^value\.(\w+)(.*)$/s.exec(at) ?? []
   return COMMON.includes(key) && !Object.hasOwn(place.block.value, key) ? `common.${key}${rest}` : at
 }

@@ -8,20 +8,20 @@ import type { LocatedFinding } from './locate-findings'
 const stores = new WeakMap<EditorSession, FindingStore>()
 const NONE: readonly LocatedFinding[] = []
 
-/** What the checks say of the page, for whoever asks: one check for all of them. */
+/** Returns what the checks say about the page: one check for all callers. */
 export function useFindings(): FindingState {
   const store = useFindingStore()
   return useSyncExternalStore(store.subscribe, store.get)
 }
 
-/** What they say of one block. The same list until it says something else. */
+/** Returns what they say about one block. The same list until its content changes. */
 export function useBlockFindings(id: string | undefined): readonly LocatedFinding[] {
   const store = useFindingStore()
   const keep = useKept()
   return useSyncExternalStore(store.subscribe, () => keep((id && store.get().byBlock.get(id)) || NONE))
 }
 
-/** What they say of one setting of a block. */
+/** Returns what they say about one setting of a block. */
 export function useFindingsAt(id: string | undefined, at: string): readonly LocatedFinding[] {
   const store = useFindingStore()
   const keep = useKept()
@@ -31,7 +31,7 @@ export function useFindingsAt(id: string | undefined, at: string): readonly Loca
   })
 }
 
-/** What they say of one setting of the page itself. */
+/** Returns what they say about one setting of the page itself. */
 export function usePageFindings(at: string): readonly LocatedFinding[] {
   const store = useFindingStore()
   const keep = useKept()
@@ -81,7 +81,7 @@ function storeFor({
   })
 }
 
-/** Every check makes new objects; only what says something else is something new to draw. */
+/** Every check creates new objects; only a different content needs re-rendering. */
 function useKept() {
   const kept = useRef<readonly LocatedFinding[]>(NONE)
   return (fresh: readonly LocatedFinding[]): readonly LocatedFinding[] => {

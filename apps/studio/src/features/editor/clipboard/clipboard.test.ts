@@ -27,7 +27,7 @@ function open(blocks: Block[], isReadOnly = false) {
   return { editor, clipboard, told, pictures, ids: () => editor.page.page_schema.map(({ id }) => id) }
 }
 
-/** What an event of the browser carries. */
+/** The data that a browser event carries. */
 function carried(text = '', files: { name: string; type: string }[] = []): DataTransfer {
   let kept = text
   return {

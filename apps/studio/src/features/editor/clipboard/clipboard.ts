@@ -11,7 +11,7 @@ import { isMac, keySigns } from '../keyboard/keys'
 import { htmlOfText, isFromEditor } from './plain-text'
 import { wording } from './wording'
 
-/** What copying and pasting say in passing. */
+/** Short messages about copying and pasting. */
 interface ClipboardNotice {
   done(text: string): void
   warn(text: string): void
@@ -21,7 +21,7 @@ interface ClipboardNotice {
 export interface Clipboard extends ClipboardActions {
   /** Puts the selection on the clipboard of an event. False: nothing is selected, so the event is not ours. */
   fill(data: DataTransfer, isCut: boolean): boolean
-  /** Takes what an event brings. False: there is nothing in it for us. */
+  /** Takes the data of an event. False: there is nothing in it for us. */
   take(data: DataTransfer): boolean
 }
 

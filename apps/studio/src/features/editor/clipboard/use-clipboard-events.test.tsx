@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 afterEach(() => screen[Symbol.asyncDispose]())
 
-/** Whether the browser's own doing was prevented. */
+/** Returns whether the browser's default action was prevented. */
 function give(type: 'copy' | 'cut' | 'paste', selector: string): boolean {
   const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { clipboardData: {} })
   screen.place.querySelector(selector)?.dispatchEvent(event)

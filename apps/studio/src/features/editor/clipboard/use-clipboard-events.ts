@@ -5,8 +5,8 @@ import type { Clipboard } from './clipboard'
 
 /**
  * Copies and pastes blocks on the browser's own events, here and in the frame: they carry the clipboard with them, so
- * nobody is asked for a permission, and a plain address without https will do. Selected text and fields keep
- * theirs.
+ * nobody is asked for permission, and a plain address without https is enough. Selected text and fields keep their own
+ * behaviour.
  */
 export function useClipboardEvents(clipboard: Clipboard): void {
   useEffect(() => {

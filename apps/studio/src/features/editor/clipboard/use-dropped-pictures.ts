@@ -6,8 +6,8 @@ import { useSession } from '../session/session-context'
 import { wording } from './wording'
 
 /**
- * Takes pictures that are dropped from elsewhere: behind the block that they are dropped on, else where something new
- * goes. A browser would leave the Studio and show the file.
+ * Accepts pictures that are dropped from outside: they go behind the block they are dropped on, otherwise where
+ * something new goes. The browser would leave the Studio and show the file.
  */
 export function useDroppedPictures(insertPictures: (files: readonly File[]) => void): void {
   const { editor, isReadOnly } = useSession()
@@ -19,7 +19,7 @@ export function useDroppedPictures(insertPictures: (files: readonly File[]) => v
     const drop = (event: DragEvent) => {
       if (!hasFiles(event) || event.defaultPrevented) return
       event.preventDefault()
-      // The library, when it is open, takes them itself.
+      // An open library handles them itself.
       if (placeOf(event.target) === undefined) return
       const files = [...(event.dataTransfer?.files ?? [])]
       if (isReadOnly) void message.warning(wording.readOnly)

@@ -4,7 +4,10 @@ import { useCallback } from 'react'
 import { insertPlaces, runAtFirst } from '../commands/insert-places'
 import { useSession } from '../session/session-context'
 
-/** Puts an image block for each picture into the page at once, one behind the other, and stores the pictures meanwhile. */
+/**
+ * Inserts an image block for each picture into the page at once, one after the other, and stores the pictures in the
+ * meantime.
+ */
 export function useInsertPictures(): (files: readonly File[]) => void {
   const session = useSession()
   const { message } = App.useApp()

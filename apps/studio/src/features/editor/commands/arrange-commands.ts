@@ -4,7 +4,7 @@ import { NOT_TYPING, named } from './command-kinds'
 import { canEdit } from './selected-blocks'
 import { wording } from './wording'
 
-/** What is done to several blocks at once, that they look as one. */
+/** Commands that make several blocks look uniform. */
 export const arrangeCommands: readonly EditorCommand[] = [
   arranging('spaceEvenly', 'Alt+S'),
   arranging('sameWidth', 'Alt+W'),

@@ -7,7 +7,7 @@ import { selectAll, selectAlong, selectNothing } from './select-commands'
 import { canEdit, hasSelection } from './selected-blocks'
 import { wording } from './wording'
 
-/** What is done to the blocks of the page. */
+/** Commands for the blocks of the page. */
 export const blockCommands: readonly EditorCommand[] = [
   {
     ...named('undo', 'edit', ['Mod+Z'], UNDO_PLACES),

@@ -18,7 +18,7 @@ export const always = () => true
 
 type Named = Pick<EditorCommand, 'id' | 'group' | 'keys' | 'places'>
 
-/** What the table says of every command. */
+/** Returns what the table says about every command. */
 export function named(
   id: CommandId,
   group: EditorCommand['group'],
@@ -28,7 +28,7 @@ export function named(
   return { id, group, keys, places }
 }
 
-/** A command that another part of the editor does, once it is there. */
+/** A command that another part of the editor performs, once that part is there. */
 export function answered(...names: Parameters<typeof named>): EditorCommand {
   const [id] = names
   return {
@@ -51,7 +51,7 @@ export function wrapping(id: CommandId, keys: readonly string[], trait: Trait): 
   }
 }
 
-/** Opens a panel on the left and goes into it. */
+/** Opens a panel on the left and moves the focus into it. */
 export function showing(id: CommandId, keys: readonly string[], tab: LeftTab, focus: string): EditorCommand {
   return {
     ...named(id, 'go', keys, EVERYWHERE),

@@ -1,8 +1,8 @@
 import type { ActionContext } from './action-context'
 
 /**
- * Where a key is pressed: in a text field, in one where nothing was typed since it has the focus, in a
- * panel, in the canvas, in the tree of layers.
+ * Where a key is pressed: in a text field, in one where nothing has been typed since it got the focus, in a panel, in
+ * the canvas, in the tree of layers.
  */
 export type KeyPlace = 'field' | 'untouched' | 'panel' | 'canvas' | 'layers'
 
@@ -80,12 +80,12 @@ export interface CommandContext extends ActionContext {
 export interface EditorCommand {
   id: CommandId
   group: CommandGroup
-  /** As `Mod+Shift+Z`; Mod is Ctrl, and ⌘ on a Mac. */
+  /** For example `Mod+Shift+Z`; Mod is Ctrl, and ⌘ on a Mac. */
   keys: readonly string[]
   places: readonly KeyPlace[]
-  /** The browser's own event does it (copying): the keys are shown and left alone. */
+  /** The browser's own event does it (copying): the keys are shown but not handled. */
   isNative?: true
-  /** Another part of the editor does it, once it is there. */
+  /** Another part of the editor performs it, once that part is there. */
   needsHandler?: true
   /** Whether it would do anything now. */
   isAvailable(context: CommandContext): boolean

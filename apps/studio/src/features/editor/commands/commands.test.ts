@@ -16,7 +16,7 @@ import { wording } from './wording'
 const PLACES: readonly KeyPlace[] = ['field', 'panel', 'canvas', 'layers']
 const catalogue = catalogueOf(specs)
 
-/** Lines of what two commands share: the same key in the same place. */
+/** Returns a line for each clash of two commands: the same key in the same place. */
 function collisions(table: readonly Pick<(typeof commands)[number], 'id' | 'keys' | 'places'>[]): string[] {
   return PLACES.flatMap((place) => {
     const taken = new Map<string, string>()

@@ -14,8 +14,9 @@ import type { EditorSession } from '../session/editor-session'
 import { insertPointOf, placeOf } from '../session/insert-point'
 
 /**
- * Where something new may go, best first: the place between blocks that somebody chose; into the selected block where it shows an empty place (the tab that is open, a
- * container), else behind the selected block, behind what it stands in, and so on; in the end behind everything.
+ * Returns where something new may go, best first: the place between blocks that somebody chose; into the selected block
+ * where it shows an empty place (the open tab, a container), otherwise behind the selected block, behind the block it
+ * is in, and so on; finally behind everything.
  */
 export function insertPlaces(session: EditorSession): Place[] {
   const { editor, catalogue, canvas } = session
@@ -24,7 +25,7 @@ export function insertPlaces(session: EditorSession): Place[] {
   const places: Place[] = []
   const point = insertPointOf(session)
   const chosen = point && placeOf(tree, point)
-  // What may not stand there is refused, and not put somewhere else.
+  // What is not allowed there is refused, not inserted somewhere else.
   if (chosen) return [chosen]
   const selected = last === undefined ? undefined : tree.index.get(last)?.block
   const empty = selected && canvas.get().open?.handle.emptySlotOf(selected.id)
@@ -64,7 +65,7 @@ export function runAtFirst<Input>(
   return refused ?? editor.run(command, inputAt({ parentId: PAGE }))
 }
 
-/** Refusals that a place further out may not have. */
+/** Refusals that may not apply to a place further out. */
 const OUTWARDS: ReadonlySet<string> = new Set(['place-not-allowed', 'limit-block-depth', 'limit-depth'])
 
 function holdsNothing(block: Parameters<typeof slotsOf>[0]): boolean {

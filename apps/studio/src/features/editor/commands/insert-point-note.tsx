@@ -4,7 +4,7 @@ import { insertPointOf, setInsertPoint } from '../session/insert-point'
 import { useSelection, useSession, useTree } from '../session/session-context'
 import { wording } from './wording'
 
-/** Where the next new block goes, when somebody chose a place between blocks, and the way to take that back. */
+/** Where the next new block goes, when somebody chose a place between blocks, and a button to undo that choice. */
 export function InsertPointNote() {
   const session = useSession()
   const tree = useTree()

@@ -5,7 +5,7 @@ import { runAndNotify } from './run-and-notify'
 import { selectedInWords } from './selected-blocks'
 import { wording } from './wording'
 
-/** Moves what is selected one place up or down. */
+/** Moves the selection one place up or down. */
 export function moveBy(context: CommandContext, by: -1 | 1): void {
   const { editor, catalogue } = context.session
   const { ids } = editor.selection
@@ -18,7 +18,7 @@ export function moveBy(context: CommandContext, by: -1 | 1): void {
   runAndNotify(context, moveBlocks, { ids, to }, by < 0 ? wording.movedUp(what) : wording.movedDown(what))
 }
 
-/** Moves what is selected out of what it stands in, behind it. */
+/** Moves the selection out of its container, to behind it. */
 export function moveOut(context: CommandContext): void {
   const { ids } = context.session.editor.selection
   const to = placeOutside(context.session.editor.tree, ids)
@@ -29,7 +29,7 @@ export function moveOut(context: CommandContext): void {
   runAndNotify(context, moveBlocks, { ids, to }, wording.movedOut(selectedInWords(context)))
 }
 
-/** Moves what is selected into the container beside it. */
+/** Moves the selection into the neighbouring container. */
 export function moveInto(context: CommandContext): void {
   const { editor, catalogue } = context.session
   const { ids } = editor.selection

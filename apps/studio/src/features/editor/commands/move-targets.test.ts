@@ -46,7 +46,7 @@ describe('one place up or down', () => {
     const editor = open()
     editor.run(moveBlocks, { ids: ['t1'], to: { parentId: 'tabs', slot: pane(1), index: 0 } })
     editor.run(moveBlocks, { ids: ['a'], to: { parentId: 'tabs', slot: pane(0), index: 0 } })
-    // At the end of the tab before, behind what is there.
+    // At the end of the previous tab, behind what is there.
     expect(placeBeside(editor.tree, catalogue, ['t1'], -1)).toEqual({
       parentId: 'tabs',
       slot: pane(0),

@@ -9,7 +9,7 @@ import {
 } from '@yingzao/editor-core'
 import type { Block } from '@yingzao/schema/client'
 
-/** The blocks that stand in a block's slot, or at the top level. */
+/** Returns the blocks in a block's slot, or at the top level. */
 function siblingsOf(
   { page, index }: Tree,
   { parentId, slot }: Pick<Entry, 'parentId' | 'slot'>,
@@ -23,8 +23,8 @@ function indexIn(siblings: readonly Block[], id: string | undefined): number {
 }
 
 /**
- * One place up or down, in the slot that the first (up) or last (down) of the blocks stands in. Undefined at its end.
- * In tabs the way goes on into the tab beside.
+ * Returns one place up or down, in the slot of the first (up) or last (down) of the blocks. Undefined at the end of the
+ * slot. In tabs, the way continues into the neighbouring tab.
  */
 export function placeBeside(
   tree: Tree,
@@ -37,7 +37,7 @@ export function placeBeside(
   const siblings = siblingsOf(tree, entry)
   const at = indexIn(siblings, entry.block.id) + by
   const { parentId, slot } = entry
-  // Counted before anything moves: down is in front of the one behind the next.
+  // Counted before anything moves: down means in front of the block after the next one.
   if (at >= 0 && at < siblings.length) return { parentId, slot, index: by < 0 ? at : at + 1 }
   const parent = parentId === null ? undefined : tree.index.get(parentId)?.block
   if (!parent) return undefined
@@ -46,7 +46,7 @@ export function placeBeside(
   return next && { parentId, slot: next.path, index: by < 0 ? next.blocks.length : 0 }
 }
 
-/** Behind what the blocks stand in. Undefined at the top level. */
+/** Returns the place behind the block that contains these blocks. Undefined at the top level. */
 export function placeOutside(tree: Tree, ids: readonly string[]): Place | undefined {
   const parent = tree.index.get(tree.index.get(ids[0] ?? '')?.parentId ?? '')
   if (!parent) return undefined
@@ -54,7 +54,7 @@ export function placeOutside(tree: Tree, ids: readonly string[]): Place | undefi
   return { parentId, slot, index: indexIn(siblingsOf(tree, parent), parent.block.id) + 1 }
 }
 
-/** At the end of the container before the blocks, else at the beginning of the one behind them. */
+/** Returns the end of the container before the blocks, otherwise the beginning of the one behind them. */
 export function placeInside(
   tree: Tree,
   catalogue: BlockCatalogue,

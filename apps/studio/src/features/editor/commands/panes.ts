@@ -1,6 +1,6 @@
 import type { EditorUi } from '../session/editor-ui'
 
-/** The parts of the editor that F6 goes round, in this order. */
+/** The parts of the editor that F6 cycles through, in this order. */
 const PANES = { bar: '.ed-bar', left: '.ed-left', stage: '.ed-stage', right: '.ed-right' } as const
 
 export type Pane = keyof typeof PANES
@@ -9,8 +9,8 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [tabindex="0"]'
 
 /**
- * Puts the focus into a pane, on what the selector names in it or else on the first thing that takes it. A tab that was
- * chosen just now is drawn first, so it waits for the next picture.
+ * Moves the focus into a pane, to what the selector names in it or else to the first focusable element. A tab that was
+ * only just chosen is rendered first, so this waits for the next animation frame.
  */
 export function focusPane(ui: Pick<EditorUi, 'set'>, pane: Pane, selector?: string): void {
   if (pane === 'left' || pane === 'right') ui.set({ side: pane })
@@ -24,13 +24,13 @@ export function focusPane(ui: Pick<EditorUi, 'set'>, pane: Pane, selector?: stri
   })
 }
 
-/** Goes to the pane behind or before the one that has the focus, and says which it is. */
+/** Moves to the pane after or before the one that has the focus, and returns it. */
 export function nextPane(ui: Pick<EditorUi, 'set'>, by: -1 | 1): Pane {
   const names = Object.keys(PANES) as Pane[]
   const found = names.findIndex((name) =>
     document.querySelector(PANES[name])?.contains(document.activeElement),
   )
-  // Keys that are pressed nowhere are the canvas's.
+  // Keys pressed outside of all panes belong to the canvas.
   const at = found === -1 ? names.indexOf('stage') : found
   const next = names[(at + by + names.length * 2) % names.length] ?? 'left'
   focusPane(ui, next)

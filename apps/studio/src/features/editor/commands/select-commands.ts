@@ -3,12 +3,15 @@ import type { CommandContext } from './command'
 import { selectedInWords } from './selected-blocks'
 import { wording } from './wording'
 
-/** Selects the neighbour of what is selected. */
+/** Selects the neighbour of the selected block. */
 export function selectAlong(context: CommandContext, direction: Direction): void {
   if (context.session.editor.go(direction)) announceSelection(context)
 }
 
-/** Selects the blocks that stand beside what is selected; all top-level blocks when nothing is selected, or those are already. */
+/**
+ * Selects the siblings of the selected block; all top-level blocks when nothing is selected, or when the siblings
+ * already are.
+ */
 export function selectAll(context: CommandContext): void {
   const { editor } = context.session
   const { index, page } = editor.tree

@@ -6,8 +6,8 @@ import { useGiveCommand } from './command-context'
 import { wording } from './wording'
 
 /**
- * What was done to the page last, with an undo button, until something else is done. It covers nothing and has no
- * timeout, so that nobody has to hurry. Screen readers hear the same from the announcer.
+ * The last change of the page, with an undo button, until the next one. It covers nothing and has no timeout, so that
+ * nobody has to hurry. Screen readers hear the same from the announcer.
  */
 export function Snackbar() {
   const notice = useEditorUiState((state) => state.notice)

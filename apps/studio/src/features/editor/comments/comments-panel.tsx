@@ -6,12 +6,12 @@ import { COMMENT_IN_ADDRESS } from './led-to'
 import { wording } from './wording'
 
 interface CommentsPanelProps {
-  /** Somebody wants to write about what is selected. */
+  /** Somebody wants to comment on the selected block. */
   isAsked: boolean
   onBegun: () => void
 }
 
-/** What members say about the page that is open, and about its blocks. */
+/** What members say about the open page and its blocks. */
 export function CommentsPanel({ isAsked, onBegun }: CommentsPanelProps) {
   const { code, editor, catalogue, specs } = useSession()
   const { index } = useTree()

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** Names a comment in the address of the editor, as links of notices have it. */
+/** Names a comment in the address of the editor, as the links in notifications do. */
 export const COMMENT_IN_ADDRESS = 'comment'
 
 /** Whether the address leads to a comment. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useOpenThreads } from '../../page-comments'
 import { useSession } from '../session/session-context'
 
-/** Has the page in the frame show where there are open threads. Answers how many there are in all. */
+/** Makes the page in the frame show where there are open threads. Returns how many there are in total. */
 export function useCommentMarks(): number {
   const { code, comments } = useSession()
   const open = useOpenThreads(code)

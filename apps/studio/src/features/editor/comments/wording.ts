@@ -1,4 +1,4 @@
-/** What the editor's part of comments says. */
+/** The texts of comments in the editor. */
 export const wording = {
   block: (title: string, text: string) => (text === '' ? title : `${title} ${text}`),
 }

@@ -29,12 +29,12 @@ const PARAMETERS = saidFields(actionFields)
 const INPUTS = { popupId: PopupInput, pageName: PageNameInput, api: ApiInput } as FieldInputs
 const LINK_INPUTS = { ...INPUTS, atext: LinkInput } as FieldInputs
 
-/** An address that leads to a place of the page is called by that. */
+/** An address that leads to a place on the page is named accordingly. */
 const PLACE_PARAMETERS = PARAMETERS.map((field) =>
   field.name === 'atext' ? { ...field, title: words.place } : field,
 )
 
-/** What a tap does: one of 14 actions, a link to a place of the page apart from the others, and its parameters. */
+/** What a tap does: one of 14 actions, with a link to a place on the page listed separately, and its parameters. */
 export function ActionField({
   field,
   path,
@@ -105,7 +105,7 @@ function options(hasPlace: boolean) {
   }))
 }
 
-/** What is scrolled to until somebody chooses: a form, or else a section. */
+/** Returns what a tap scrolls to until somebody chooses: a form, otherwise a section. */
 function placeOf(places: readonly PlaceChoice[], ids: readonly string[]): string | undefined {
   const others = places.filter(({ id }) => !ids.includes(id))
   return (others.find(({ isForm }) => isForm) ?? others[0])?.id

@@ -1,13 +1,13 @@
 import { ACTION_TYPES, type Action, type ActionType, isRecord } from '@yingzao/schema/client'
 import { actionFields, holds } from '@yingzao/schema/server'
 
-/** A link to a place of the page is a link to the contract and a thing of its own to people. */
+/** For the contract a link to a place on the page is a link like any other; people see it as a kind of its own. */
 export const PLACE = 'place'
 
-/** What somebody chooses that a tap does. */
+/** What somebody can choose a tap to do. */
 export type ActionKind = ActionType | typeof PLACE
 
-/** What an action is called in the list; undefined for none. */
+/** Returns which entry of the list an action is; undefined for no action. */
 export function kindOf(action: unknown): ActionKind | undefined {
   if (!isRecord(action)) return undefined
   const { type, atext } = action
@@ -15,8 +15,8 @@ export function kindOf(action: unknown): ActionKind | undefined {
 }
 
 /**
- * An action of another kind. It keeps what it has in common with the one before, and nothing that would lie in wait; one
- * that scrolls begins with the place that is given.
+ * Returns an action of another kind. It keeps what both kinds have in common, and nothing hidden that might take effect
+ * later; one that scrolls starts with the given place.
  */
 export function actionOf(kind: ActionKind, before: unknown, firstPlace = ''): Action {
   const type = kind === PLACE ? ACTION_TYPES.link : kind
@@ -32,7 +32,7 @@ export function actionOf(kind: ActionKind, before: unknown, firstPlace = ''): Ac
   } as Action
 }
 
-/** Whether an address is a place of the page that it stands in. */
+/** Whether an address is a place on the page that contains it. */
 export function isPlace(address: unknown): boolean {
   return typeof address === 'string' && address.startsWith('#')
 }

@@ -6,7 +6,7 @@ import { AssetDialog } from '../../assets'
 import { wording } from './wording'
 
 interface AddPicturesProps {
-  /** How many more it takes. */
+  /** How many more can be added. */
   most: number
   isDisabled: boolean
   onPick: (assets: readonly AssetRow[]) => void

@@ -14,7 +14,7 @@ const words = wording.address
 
 const MOST_ANCHORS = 50
 
-/** An address, judged while it is typed. One that no page may carry stays in the input and out of the page. */
+/** An address, checked while it is typed. One that no page may contain stays in the input and out of the page. */
 export function AddressInput(props: InputProps<TextField>) {
   const { id, field, value, isMixed, isDisabled, isInvalid, describedBy, linkHosts, onWrite } = props
   const { editor } = useSession()
@@ -42,7 +42,7 @@ export function AddressInput(props: InputProps<TextField>) {
   const check = typed === '' ? undefined : checkAddress(typed, use, linkHosts)
   const noteId = `${id}-note`
 
-  /** `#` leads to a place of the page: these are the places there are. */
+  /** `#` leads to a place on the page: this offers the existing places. */
   function offer(text: string): void {
     const blocks = use === 'link' && text.startsWith('#') ? [...editor.tree.index.keys()] : []
     const wanted = blocks.map((block) => `#${block}`).filter((anchor) => anchor.includes(text))

@@ -6,7 +6,7 @@ import { TextInput } from './text-input'
 import { useEarlierItems } from './use-earlier-items'
 import { wording } from './wording'
 
-/** What an earlier item is answered: one or several of its choices where it has some, else a text. */
+/** The answer to an earlier item: one or several of its choices where it has some, otherwise a text. */
 export function AnswerInput(props: InputProps<TextField>) {
   const { id, field, path = [], value, isMixed, isDisabled, isInvalid, describedBy, onWrite } = props
   const beside = path.slice(0, -1)

@@ -22,7 +22,7 @@ export type AppPageName = (typeof APP_PAGE_NAMES)[number]
 export interface AppPageCall {
   /** Names of the parameters it takes. */
   params: readonly string[]
-  /** It opens nothing without the first of them. */
+  /** The page does not open without the first of them. */
   isParamNeeded?: true
 }
 

@@ -13,7 +13,7 @@ import { wording } from './wording'
 
 const words = wording.asset
 
-/** A picture or video of the library, a picture from this machine, or by its address one that lies elsewhere. */
+/** A picture or video from the library, a picture from this machine, or one elsewhere, by its address. */
 export function AssetInput(props: InputProps<TextField>) {
   const { field, value, isMixed, isDisabled, onWrite } = props
   const { onWriteAsset = ({ url }: PickedAsset) => onWrite(url) } = props
@@ -30,7 +30,7 @@ export function AssetInput(props: InputProps<TextField>) {
     onWriteAsset({ url, size: width !== null && height !== null ? { width, height } : undefined })
   }
 
-  /** The first of what somebody chose, dropped or pasted is shown at once. Answers whether there was a file. */
+  /** Shows the first of the files that were chosen, dropped or pasted at once. Returns whether there was a file. */
   function take(files: FileList | undefined | null): boolean {
     const file = files?.[0]
     if (!file || isDisabled) return false
@@ -89,7 +89,7 @@ interface UploadPictureProps {
   onFiles: (files: FileList | null) => void
 }
 
-/** Asks this machine for a picture, without a look at the library. */
+/** Asks for a picture from this machine, without opening the library. */
 function UploadPicture({ label, isDisabled, onFiles }: UploadPictureProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -112,7 +112,7 @@ function UploadPicture({ label, isDisabled, onFiles }: UploadPictureProps) {
         aria-label={label}
         onChange={({ target }) => {
           onFiles(target.files)
-          // The same file again is a choice, too.
+          // Choosing the same file again must count, too.
           target.value = ''
         }}
       />

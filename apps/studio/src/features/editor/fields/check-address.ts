@@ -4,13 +4,13 @@ import { wording } from './wording'
 
 const words = wording.address
 
-/** What an address is, in words, or why no page may carry it. */
+/** What an address is, in words, or why no page may contain it. */
 export interface AddressCheck {
   isSafe: boolean
   text: string
 }
 
-/** Judges an address as reading the page will. */
+/** Checks an address the way reading the page will. */
 export function checkAddress(text: string, use: AddressUse, linkHosts: readonly string[]): AddressCheck {
   const address = parseAddress(text)
   if (isSafeAddress(text, { use, hosts: linkHosts })) {

@@ -3,7 +3,7 @@ import { Segmented, Select } from 'antd'
 import type { InputProps } from './field-props'
 import { wording } from './wording'
 
-/** How many letters fit in one row of the panel. */
+/** How many characters fit in one row of the panel. */
 const SEGMENTED_LETTERS = 14
 
 /** One of several: side by side where all of them fit, otherwise as a list. */

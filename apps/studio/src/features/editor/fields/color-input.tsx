@@ -13,7 +13,7 @@ import { wording } from './wording'
 
 type ColorInputProps = Omit<InputProps, 'field'> & { field: Pick<TextField, 'title' | 'optional'> }
 
-/** A colour: of the page's theme, taken from those of the page, picked, or typed as style sheets spell it. */
+/** A colour: from the page's theme, one the page already uses, picked, or typed as in style sheets. */
 export function ColorInput(props: ColorInputProps) {
   const { id, field, value, isMixed, isDisabled, isInvalid, describedBy, onWrite } = props
   const { editor } = useSession()
@@ -95,7 +95,7 @@ function parseColour(isOptional: boolean) {
   }
 }
 
-/** What the picker begins with, which knows no names of the theme. */
+/** Returns what the picker starts with, which does not know the theme's names. */
 function pickedColour(value: unknown, colours: Readonly<Record<string, string>>): string | null {
   if (typeof value !== 'string' || value === '') return null
   return themeTitle(value) === undefined ? value : (colours[value.slice('var('.length, -1)] ?? null)

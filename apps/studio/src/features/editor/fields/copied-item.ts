@@ -1,6 +1,9 @@
 import { BLOCKS_KEY, isRecord } from '@yingzao/schema/client'
 
-/** An item to stand beside another: the same settings. Its lists of blocks begin empty, because ids are unique. */
+/**
+ * Returns a copy of an item to go next to it: the same settings. Its lists of blocks start empty, because ids are
+ * unique.
+ */
 export function copiedItem(item: unknown): unknown {
   if (Array.isArray(item)) return item.map(copiedItem)
   if (!isRecord(item)) return item

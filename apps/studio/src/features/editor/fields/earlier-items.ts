@@ -5,13 +5,13 @@ import { isRecord } from '@yingzao/schema/client'
 export interface NamedItem {
   key: string
   label: string
-  /** What can be answered to it, where that is one of a few things. */
+  /** The possible answers to it, where they are limited. */
   choices: readonly { key: string; label: string }[]
 }
 
 /**
- * Up to which item of the list of this name a path may look: up to its own, or to the end where the outermost list around
- * it is another one beside that. Undefined: it is in none.
+ * Returns up to which item of the list with this name a path may look: up to its own, or to the end where the outermost
+ * list around it is another one next to that list. Undefined: it is in none.
  */
 export function itemsBefore(path: Path, name: string): { list: Path; index: number } | undefined {
   const at = path.findIndex((step) => typeof step === 'number')
@@ -21,7 +21,7 @@ export function itemsBefore(path: Path, name: string): { list: Path; index: numb
   return { list: [...list.slice(0, -1), name], index: Number.POSITIVE_INFINITY }
 }
 
-/** The items that stand before one. Those without a key or a name cannot be named. */
+/** Returns the items before one. Those without a key or a name cannot be referred to. */
 export function earlierItems(list: unknown, index: number): NamedItem[] {
   if (!Array.isArray(list)) return []
   return list.slice(0, index).flatMap((item) => {

@@ -23,11 +23,11 @@ import { PopupInput } from './popup-input'
 
 const LINK_HOSTS = ['*.example.com']
 
-/** Everything that has an input of its own, whatever lists and objects it stands in. */
+/** Yields everything that has an input of its own, however nested in lists and objects. */
 function* inputsOf(fields: readonly Field[], at: string): Generator<[string, Field]> {
   for (const field of fields) {
     const name = `${at}.${field.name}`
-    // What names an earlier item has tests of its own: there is none here.
+    // Fields that refer to an earlier item have their own tests: there is no such item here.
     if (field.keyOf !== undefined || field.answerOf !== undefined) continue
     if (hasInput(field)) yield [name, field]
     else if (field.kind === 'object') yield* inputsOf(field.fields, name)
@@ -79,7 +79,7 @@ function samples(field: Field): fc.Arbitrary<unknown> {
       fc
         .integer({ min: Math.ceil(min / step), max: Math.floor(Math.min(max, 1e9) / step) })
         .map((n) => String(n * step))
-        // What stands there already is no change, and nothing is written.
+        // Typing the current value is not a change, and nothing is written.
         .filter((text) => text !== String(fallback(field)))
     )
   }
@@ -126,7 +126,7 @@ async function fill(field: Field, place: HTMLElement, sample: string): Promise<v
   else await leave(input())
 }
 
-/** The first province there is. */
+/** Chooses the first province. */
 async function chooseRegion(input: Element | null): Promise<void> {
   await open(input)
   await act(async () => void (await loadRegions()))

@@ -1,6 +1,6 @@
 import type { Finding } from '@yingzao/schema/client'
 
-/** What the checks say of one setting, with what to do about it. */
+/** What the checks say about one setting, with what to do about it. */
 export function FieldFindings({ id, findings }: { id: string; findings: readonly Finding[] }) {
   if (findings.length === 0) return null
   return (

@@ -18,12 +18,12 @@ interface FieldFrameProps {
   findings: readonly Finding[]
   /** Absent: it has its default. */
   onReset?: (() => void) | undefined
-  /** What resetting does, where it is not bringing the default back. */
+  /** What resetting does, unless it restores the default. */
   resetTitle?: string
   children(parts: { id: string; describedBy: string | undefined; isInvalid: boolean }): ReactNode
 }
 
-/** A setting with its name, its help, the way back to its default and what is wrong with it. */
+/** A setting with its name, its help, a way to reset it, and what is wrong with it. */
 export function FieldFrame(props: FieldFrameProps) {
   const { path, title, help, isRequired = false, isInline = false, findings, onReset, children } = props
   const id = useId()

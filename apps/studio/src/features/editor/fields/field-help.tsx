@@ -2,7 +2,7 @@ import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { wording } from './wording'
 
-/** What a setting is for: behind an icon beside its name, and for screen readers with the input itself. */
+/** What a setting is for: behind an icon next to its name, and for screen readers on the input itself. */
 export function FieldHelp({ id, title, help }: { id: string; title: string; help: string }) {
   return (
     <>

@@ -1,15 +1,15 @@
 import { isRecord } from '@yingzao/schema/client'
 import type { Field } from '@yingzao/schema/server'
 
-/** Told apart by nobody but the program; two that are alike come up once in two milliards. */
+/** Only the program tells them apart; two identical ones occur once in two billion. */
 const KEY_LENGTH = 6
 
-/** Whether a field is made by the Studio and shown to nobody. */
+/** Whether a field is set by the Studio and never shown. */
 export function isKey({ control }: Pick<Field, 'control'>): boolean {
   return control === 'key'
 }
 
-/** A new item of a list, by which others can be told from it whatever it is called. */
+/** Returns a new item of a list with keys that identify it, whatever it is called. */
 export function withNewKeys(item: Field, value: unknown): unknown {
   if (item.kind !== 'object' || !isRecord(value)) return value
   const keys = item.fields.filter(isKey)
@@ -18,7 +18,7 @@ export function withNewKeys(item: Field, value: unknown): unknown {
     : { ...value, ...Object.fromEntries(keys.map(({ name }) => [name, newKey()])) }
 }
 
-/** Begins with a letter, as names of inputs do. */
+/** Begins with a letter, as the names of inputs do. */
 function newKey(): string {
   return `k${Math.random()
     .toString(36)

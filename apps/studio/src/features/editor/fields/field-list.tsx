@@ -6,7 +6,7 @@ import { FieldRow } from './field-row'
 import { MIXED, useFieldFact } from './field-target'
 import { isSizePair, SizeFields } from './size-fields'
 
-/** The settings of one object, without those that count for nothing beside the others. */
+/** The settings of one object, without those that do not apply given the others. */
 export function FieldList({ fields, path, inputs }: FieldListProps) {
   const names = useFieldFact(path, (value) => shownNames(fields, value))
   const counting = names === MIXED ? fields.filter(({ when }) => when === undefined) : named(fields, names)
@@ -29,7 +29,7 @@ export function FieldList({ fields, path, inputs }: FieldListProps) {
   })
 }
 
-/** As a text, which is compared cheaply at every key. */
+/** As a text, which is cheap to compare on every key. */
 function shownNames(fields: readonly Field[], value: unknown): string {
   const siblings = isRecord(value) ? value : {}
   return fields

@@ -3,27 +3,30 @@ import type { Field } from '@yingzao/schema/server'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { InputProps } from './field-props'
 
-/** Inputs of its own for some fields of an object, by name. */
+/** Special inputs for some fields of an object, by name. */
 export type FieldInputs = Readonly<Record<string, (props: InputProps<never>) => ReactNode>>
 
 export interface FieldRowProps {
   field: Field
-  /** From the block. */
+  /** Relative to the block. */
   path: Path
-  /** The fields of the object that it stands in, itself among them. */
+  /** The fields of the object that contains it, including itself. */
   siblings?: readonly Field[] | undefined
-  /** In place of the input that the field's kind would have. */
+  /** Replaces the input that the field's kind would have. */
   input?: FieldInputs[string] | undefined
 }
 
 export interface FieldListProps {
   fields: readonly Field[]
-  /** Of the object that holds them, from the block. */
+  /** Path of the object that contains them, relative to the block. */
   path: Path
   inputs?: FieldInputs
 }
 
-/** The components that lists and objects draw their fields with. A context, as those may be lists and objects again. */
+/**
+ * The components with which lists and objects render their fields. A context, as those may in turn be lists and
+ * objects.
+ */
 export interface FieldParts {
   Row: ComponentType<FieldRowProps>
   List: ComponentType<FieldListProps>

@@ -6,9 +6,9 @@ export interface PickedAsset {
   size: { width: number; height: number } | undefined
 }
 
-/** What every input of the inspector is given. It draws a value and says what it should be; it holds no page. */
+/** What every input of the inspector receives. It shows a value and says what it should be; it does not hold a page. */
 export interface InputProps<F extends Field = Field> {
-  /** Of the element that a label points to. */
+  /** Id of the element that a label points to. */
   id: string
   field: F
   /** Undefined: there is none, or the selected blocks do not agree. */
@@ -21,13 +21,13 @@ export interface InputProps<F extends Field = Field> {
   describedBy: string | undefined
   /** Hosts that links may lead to. */
   linkHosts: readonly string[]
-  /** The path of the value from the block, for inputs that need the fields beside it. */
+  /** The path of the value, relative to the block, for inputs that need the fields next to it. */
   path?: Path
-  /** Undefined takes the value away. */
+  /** Undefined removes the value. */
   onWrite(value: unknown): void
   /**
-   * A file of the library, with its pixels where they are known. The size is written where the field has one beside it;
-   * where it has none, `onWrite` will do.
+   * Writes a file of the library, with its pixel size where that is known. The size is written where there are fields
+   * for it next to this one; where there are none, `onWrite` is enough.
    */
   onWriteAsset?(asset: PickedAsset): void
 }

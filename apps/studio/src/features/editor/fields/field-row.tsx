@@ -13,7 +13,7 @@ import { ObjectField } from './object-field'
 import { sizedBy } from './sized-by'
 import { useFieldFindings } from './use-field-findings'
 
-/** One setting of the selected blocks. Drawn again only when its value or its findings change. */
+/** One setting of the selected blocks. Re-rendered only when its value or its findings change. */
 export const FieldRow = memo(function FieldRow({ field, path, siblings, input }: FieldRowProps) {
   if (field.kind === 'list') return <ListField field={field} path={path} />
   if (field.kind === 'blocks') return <BlocksField field={field} path={path} />
@@ -60,14 +60,14 @@ function isInline({ kind, control, indexOf }: Field): boolean {
   return kind === 'boolean' || (kind === 'number' && control !== 'datetime' && indexOf === undefined)
 }
 
-/** What a setting goes back to: its default, or nothing. */
+/** Returns what resetting a setting restores: its default, or nothing. */
 function standardOf({ default: standard, optional }: Field): unknown {
   return optional ? undefined : standard
 }
 
 function canReset(field: Field, value: unknown): boolean {
   if (field.required || (!field.optional && field.default === undefined)) return false
-  // Where nothing is the default, emptying the input is the way back.
+  // Where the default is nothing, emptying the input resets it.
   const standard = standardOf(field)
   return standard !== '' && value !== standard && !(field.kind === 'enum' && field.optional)
 }

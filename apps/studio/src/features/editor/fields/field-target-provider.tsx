@@ -6,7 +6,7 @@ import { type FieldTarget, FieldTargetContext } from './field-target'
 
 const PARTS: FieldParts = { Row: FieldRow, List: FieldList }
 
-/** Whose settings are shown inside. */
+/** Provides whose settings are shown inside. */
 export function FieldTargetProvider({ target, children }: { target: FieldTarget; children: ReactNode }) {
   return (
     <FieldPartsContext value={PARTS}>

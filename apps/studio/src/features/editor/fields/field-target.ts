@@ -11,7 +11,7 @@ export interface FieldTarget {
 
 export const FieldTargetContext = createContext<FieldTarget>({ ids: [], isDisabled: true })
 
-/** The object around a field, when a document may leave it out: it comes with the first thing that is set in it. */
+/** The object around a field, if a document may omit it: it is created with the first setting in it. */
 export const AroundContext = createContext<{ path: Path; field: ObjectField } | undefined>(undefined)
 
 /** In place of a value: the blocks do not agree. */
@@ -21,12 +21,15 @@ export function useFieldTarget(): FieldTarget {
   return use(FieldTargetContext)
 }
 
-/** What all targets have at a path, by its path from the block. Draws anew when that changes and at nothing else. */
+/** Returns what all targets have at a path relative to the block. Re-renders only when that changes. */
 export function useFieldValue(path: Path): unknown {
   return useFieldFact(path, (value) => value)
 }
 
-/** Something about a value, to be drawn anew only when it changes: how many items there are. Compared by identity. */
+/**
+ * Returns something about a value, such as the number of items, and re-renders only when that changes. Compared by
+ * identity.
+ */
 export function useFieldFact<Fact>(path: Path, fact: (value: unknown) => Fact): Fact | typeof MIXED {
   const { ids } = useFieldTarget()
   const { editor } = useSession()
@@ -45,7 +48,7 @@ export function useFieldFact<Fact>(path: Path, fact: (value: unknown) => Fact): 
   })
 }
 
-/** Writes the value at a path of all targets; undefined removes it. */
+/** Writes the value at a path in all targets; undefined removes it. */
 export function useWriteField(path: Path): (value: unknown) => void {
   const write = useWriteFields(path.slice(0, -1))
   return (value) => write({ [String(path.at(-1))]: value })

@@ -19,7 +19,7 @@ import { wording } from './wording'
 
 const words = wording.html
 
-/** Rich text of the few tags that pages know, in the page's colours. It is cleaned as reading the page would. */
+/** Rich text with the few tags that pages know, in the page's colours. It is cleaned just as when the page is read. */
 export function HtmlInput(props: InputProps<TextField>) {
   const { id, field, value, isMixed, isDisabled, isInvalid, describedBy, linkHosts, onWrite } = props
   const place = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function HtmlInput(props: InputProps<TextField>) {
   const [length, setLength] = useState(0)
   const colours = usePageColours()
 
-  // The element is the writer's own while they write; a value from elsewhere (undo, the canvas) replaces it.
+  // The element belongs to the writer while they write; a value from elsewhere (undo, the canvas) replaces its content.
   useEffect(() => {
     if (place.current === null || value === written.current) return
     written.current = value

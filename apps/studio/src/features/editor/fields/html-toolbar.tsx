@@ -15,7 +15,7 @@ interface HtmlToolbarProps {
   onChange(): void
 }
 
-/** How what is selected in the text looks, and where it leads. */
+/** Sets how the selected text looks, and where it leads. */
 export function HtmlToolbar({ place, isDisabled, linkHosts, onChange }: HtmlToolbarProps) {
   const selected = useRef<Range>(undefined)
   const [isLinking, setLinking] = useState(false)
@@ -103,7 +103,7 @@ function LinkForm({ linkHosts, onDone }: { linkHosts: readonly string[]; onDone(
   )
 }
 
-/** With nothing selected the address itself is the text. It was judged safe, so it holds no quote and no bracket. */
+/** With nothing selected, the address itself is the text. It was found safe, so it contains no quotes or brackets. */
 function linkHtml(address: string): string {
   const text = address.replaceAll('&', '&amp;')
   return `<a href="${text}">${text}</a>`

@@ -36,7 +36,7 @@ export function ItemIndexInput(props: InputProps<NumberField>) {
   )
 }
 
-/** Several blocks have lists of their own: then the places have numbers only. */
+/** Several blocks have different lists: their items are then only numbered. */
 function unnamed({ max = 0 }: NumberField): string[] {
   return Array<string>(max + 1).fill('')
 }

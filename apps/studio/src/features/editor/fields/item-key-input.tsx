@@ -4,7 +4,7 @@ import type { InputProps } from './field-props'
 import { useEarlierItems } from './use-earlier-items'
 import { wording } from './wording'
 
-/** Which of the items before is meant, by its name. */
+/** Which of the earlier items is meant, by its name. */
 export function ItemKeyInput(props: InputProps<TextField>) {
   const { id, field, path = [], value, isMixed, isDisabled, isInvalid, describedBy, onWrite } = props
   const items = useEarlierItems(path, field.keyOf)

@@ -18,10 +18,10 @@ import { wording } from './wording'
 
 const words = wording.list
 
-/** Of a list without a limit of its own. */
+/** For a list without a limit of its own. */
 const MOST_AT_ONCE = 20
 
-/** A list of like things: slides, tabs, entries. Each unfolds in its place. */
+/** A list of similar items: slides, tabs, entries. Each expands in place. */
 export function ListField({ field, path }: { field: ListFieldOf; path: Path }) {
   const { editor, facts } = useSession()
   const { ids, isDisabled } = useFieldTarget()
@@ -39,7 +39,7 @@ export function ListField({ field, path }: { field: ListFieldOf; path: Path }) {
   function add(index: number, value: unknown): void {
     if (!run(addItem, { id, path: below, index, value }).ok) return
     setOpenIndex(index)
-    // Once it is drawn: its settings come next, and the button to add one lies behind them.
+    // Once it is rendered: its settings come next in tab order, whereas the add button comes after them.
     requestAnimationFrame(() => headPart('.ed-item-name', index)?.focus())
   }
 
@@ -59,7 +59,7 @@ export function ListField({ field, path }: { field: ListFieldOf; path: Path }) {
   function move(from: number, to: number): void {
     if (to < 0 || to >= count || !run(moveItem, { id, path: below, from, to }).ok) return
     if (openIndex === from) setOpenIndex(to)
-    // The handle goes along with its item, and the focus with the handle.
+    // The handle moves with its item, and the focus with the handle.
     headPart('.ed-item-grip', to)?.focus()
   }
 

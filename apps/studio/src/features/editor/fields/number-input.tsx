@@ -7,7 +7,7 @@ import { placeholderOf } from './text-input'
 import { useDraft } from './use-draft'
 import { wording } from './wording'
 
-/** A number: arrows step it, Shift by ten. The wheel scrolls the panel and nothing else. */
+/** A number: arrows step it, with Shift by ten. The wheel only scrolls the panel. */
 export function NumberInput(props: InputProps<NumberField>) {
   const { id, field, value, isMixed, isDisabled, isInvalid, describedBy, onWrite } = props
   const number = typeof value === 'number' ? value : undefined
@@ -63,7 +63,7 @@ export function NumberInput(props: InputProps<NumberField>) {
   )
 }
 
-/** An empty input takes the number away where it may be missing; elsewhere it waits for another one. */
+/** An empty input removes an optional number; otherwise the old one stays until another is typed. */
 function parseNumber(text: string, field: NumberField): { value: unknown } | undefined {
   if (text.trim() === '') return field.optional ? { value: undefined } : undefined
   const number = numberIn(text)

@@ -1,6 +1,9 @@
 import type { EditedPage } from '@yingzao/editor-core'
 
-/** What a page has to choose from. The same list as long as it says the same, so that views can compare it. */
+/**
+ * Returns a page's available choices. The list stays the same object until its content changes, so that views can
+ * compare it.
+ */
 export function pageChoices<Choice>(
   find: (page: EditedPage) => readonly Choice[],
 ): (page: EditedPage) => readonly Choice[] {

@@ -2,7 +2,7 @@ import { isColor, type PageDocument } from '@yingzao/schema/client'
 
 const MOST = 14
 
-/** The colours that a page uses, the most used first. Names are left out: any short word could be one. */
+/** Returns the colours that a page uses, most used first. Names are left out: any short word could be one. */
 export function pageColours(page: PageDocument): string[] {
   const times = new Map<string, number>()
   const note = (value: unknown): void => {

@@ -5,7 +5,7 @@ export function pagePath(code: string): string {
   return `/h5-page/h5/${code}`
 }
 
-/** The code of the page that an address of this site leads to, whatever it hands on to it. */
+/** Returns the code of the page that an address of this site leads to, whatever parameters the address has. */
 export function pathCode(address: string): string | undefined {
   return PATH.exec(address)?.[1]
 }

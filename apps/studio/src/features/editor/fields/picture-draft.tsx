@@ -7,7 +7,7 @@ import { wording } from './wording'
 
 const words = wording.draft
 
-/** A picture on its way into the library: how far it is, or why it did not get there, and what can be done about that. */
+/** A picture being uploaded to the library: its progress, or why it failed, and what can be done about that. */
 export function PictureDraft({ draft: { url, upload } }: { draft: Draft }) {
   const { drafts } = useSession()
   const { state, part, problem } = upload

@@ -1,6 +1,6 @@
 import type { Field } from '@yingzao/schema/server'
 
-/** Name of the field that holds the picture of an item: of a slide, of a card. Undefined: such an item needs none. */
+/** Returns the name of the field for an item's picture: of a slide, of a card. Undefined: such an item needs none. */
 export function pictureOf(item: Field): string | undefined {
   if (item.kind !== 'object') return undefined
   return item.fields.find(({ control, required }) => control === 'image' && required)?.name

@@ -3,7 +3,7 @@ import { specs } from '../../../ui/said/specs'
 import { blockText } from '../block-labels/block-text'
 import { pageChoices } from './page-choices'
 
-/** A place of the page that a tap can scroll to. */
+/** A place on the page that a tap can scroll to. */
 export interface PlaceChoice {
   id: string
   isForm: boolean
@@ -17,7 +17,7 @@ const namesOf = (found: readonly { name: string }[]) => new Set(found.map(({ nam
 
 const FORMS = namesOf(specs.having('form'))
 const SECTIONS = namesOf(specs.having('section'))
-/** What lies over the page is no place of it: nothing is there until it opens. */
+/** What lies over the page is not a place on it: nothing is there until it opens. */
 const OVERLAYS = namesOf(specs.having('overlay'))
 
 /** The forms and the sections of a page, in their order. */

@@ -10,10 +10,10 @@ import { wording } from './wording'
 
 const words = wording.popup
 
-/** No block can have it as its id. */
+/** Cannot be the id of any block. */
 const NEW = '\u0000'
 
-/** One of the list, so that the arrows lead to it. */
+/** An option of the list, so that the arrow keys reach it. */
 const CREATE = {
   value: NEW,
   title: words.create,
@@ -37,7 +37,7 @@ export function PopupInput(props: InputProps<TextField>) {
   const chosen = typeof value === 'string' && value !== '' ? value : undefined
   const isGone = chosen !== undefined && !choices.some((choice) => choice.id === chosen)
 
-  /** One step to undo: the popup, and that it is opened here. What is being edited stays selected. */
+  /** One undo step: the popup, and the action that opens it here. What is being edited stays selected. */
   function create(): void {
     const { ids } = editor.selection
     const step = editor.begin(words.created)

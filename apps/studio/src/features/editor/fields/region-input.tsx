@@ -10,7 +10,7 @@ const words = wording.region
 
 const LEVELS = ['province', 'city', 'area'] as const
 
-/** Whether an object is an address of the regions, as forms hand it in. */
+/** Whether an object is an address with region ids, as forms submit it. */
 export function isRegion(field: Field): field is ObjectField {
   const names = field.kind === 'object' ? field.fields.map(({ name }) => name) : []
   return LEVELS.every((level) => names.includes(level) && names.includes(`${level}ID`))
@@ -57,7 +57,7 @@ export function RegionInput(props: InputProps<ObjectField>) {
 
 type Option = Region & { childs: Option[] }
 
-/** What a form would hand in. Undefined when nothing is chosen. */
+/** Returns what a form would submit. Undefined when nothing is chosen. */
 function regionValue(branch: RegionBranch): Record<string, string | number> | undefined {
   if (branch.length === 0) return undefined
   return Object.fromEntries(
@@ -80,7 +80,7 @@ function chosenOf(value: unknown): { ids: number[]; names: string[] } {
   return { ids, names: names as string[] }
 }
 
-/** By part of a name or by initials: 天河, thq. */
+/** Matches part of a name, or initials: 天河, thq. */
 function isFound(text: string, branch: RegionBranch, regions: Regions | undefined): boolean {
   const last = branch.at(-1)
   if (last === undefined || text.trim() === '') return false

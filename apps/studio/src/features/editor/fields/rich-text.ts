@@ -7,7 +7,7 @@ export function htmlOf(element: Element, field: TextField, linkHosts: readonly s
   return cleanHtml(writeHtml(element), field, linkHosts)
 }
 
-/** Html as reading a page leaves it: nothing that runs, no address that a page may not carry. */
+/** Returns html as it is after a page has been read: nothing that runs, no address that a page may not contain. */
 export function cleanHtml(html: string, field: TextField, linkHosts: readonly string[]): string {
   const { value } = tryField(html, field, { linkHosts })
   return typeof value === 'string' ? value : ''

@@ -14,7 +14,7 @@ import { NumberInput } from './number-input'
 import { SwitchInput } from './switch-input'
 import { TextInput } from './text-input'
 
-/** The input for one value, by its kind and what its author says it is. */
+/** The input for one value, by its kind and by what its author declares. */
 export function ScalarInput({ field, ...rest }: InputProps): ReactNode {
   switch (field.kind) {
     case 'boolean':

@@ -2,7 +2,7 @@ import type { Path } from '@yingzao/editor-core'
 import type { Field } from '@yingzao/schema/server'
 import { FieldRow } from './field-row'
 
-/** Width and height are one thing to whoever looks at them. */
+/** People see width and height as one setting. */
 export function isSizePair(one: Field, other: Field): boolean {
   return one.name === 'width' && other.name === 'height' && one.kind === 'number' && other.kind === 'number'
 }

@@ -1,6 +1,6 @@
 import type { Field } from '@yingzao/schema/server'
 
-/** The picture or video whose pixels an object's `width` and `height` are: the first that it names. */
+/** Returns the picture or video that an object's `width` and `height` belong to: the first one it names. */
 export function sizedBy(fields: readonly Field[]): Field | undefined {
   const names = new Set(fields.map(({ name }) => name))
   if (!names.has('width') || !names.has('height')) return undefined

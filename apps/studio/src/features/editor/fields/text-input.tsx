@@ -35,7 +35,7 @@ export function TextInput(props: InputProps<TextField>) {
   return <Input {...shared} suffix={field.unit} autoComplete="off" spellCheck={false} />
 }
 
-/** Names and numbers of other systems may be long, and nobody counts their letters. */
+/** Names and numbers of other systems may be long, and nobody counts their characters. */
 function isWorthCounting({ control, maxLength = 0 }: TextField): boolean {
   return control !== 'text' && maxLength > 2
 }

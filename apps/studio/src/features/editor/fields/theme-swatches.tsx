@@ -3,14 +3,14 @@ import { usePageColours } from './use-page-colours'
 import { wording } from './wording'
 
 interface ThemeSwatchesProps {
-  /** What the swatches are for, for who does not see them. */
+  /** What the swatches are for, for people who cannot see them. */
   label: string
   value: unknown
   isDisabled: boolean
   onWrite(value: string): void
 }
 
-/** The colours of the page's theme. One that is taken from here changes with the theme. */
+/** The colours of the page's theme. One chosen here changes with the theme. */
 export function ThemeSwatches({ label, value, isDisabled, onWrite }: ThemeSwatchesProps) {
   const colours = usePageColours()
   return (

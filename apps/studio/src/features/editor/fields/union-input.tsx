@@ -13,19 +13,19 @@ export function UnionInput(props: InputProps<UnionField>) {
   const [chosen, setChosen] = useState<number>()
   const [typed, setTyped] = useState<{ value: unknown; of: unknown }>()
   const present = field.variants.findIndex((variant) => variant.schema.safeParse(value).success)
-  // A name that begins with digits is a number for a while; what was chosen stays chosen while it is typed.
+  // A name that begins with digits is a number for a while; the chosen kind stays chosen during typing.
   const index = chosen !== undefined && fits(field.variants[chosen], value) ? chosen : Math.max(present, 0)
   const variant = field.variants[index]
   if (variant === undefined) return null
 
-  /** What the reader makes of it, so that the page holds what it will hold when it is opened again. */
+  /** Writes what the reader makes of it, so that the page already holds what it will hold when opened again. */
   function write(next: unknown): void {
     if (next === undefined || next === '') {
       onWrite(field.optional ? undefined : field.default)
       return
     }
     const { value: read, findings } = tryField(next as string, field, { linkHosts })
-    // The beginning of a name that is too large for a number is neither yet.
+    // The beginning of a name that is too large for a number is not yet either of them.
     const isHeld = findings.some(({ rule }) => rule === 'clamped')
     setTyped({ value: next, of: isHeld ? value : read })
     if (!isHeld) onWrite(read)
@@ -79,7 +79,7 @@ function fits(variant: Field | undefined, value: unknown): boolean {
   return variant.schema.safeParse(value).success
 }
 
-/** What another kind begins with. Undefined: the present value will do until something is typed. */
+/** Returns what another kind starts with. Undefined: the current value will do until something is typed. */
 function startOf(variant: Field | undefined, value: unknown): unknown {
   if (variant === undefined || fits(variant, value)) return undefined
   if (variant.kind === 'boolean') return true

@@ -3,14 +3,14 @@ import { type CompositionEvent, useRef, useState } from 'react'
 export interface DraftOptions {
   value: unknown
   format(value: unknown): string
-  /** What a text means. Undefined: nothing yet, and the page keeps what it has. */
+  /** Returns the value of a text. Undefined: none yet, and the page keeps what it has. */
   parse(text: string): { value: unknown } | undefined
   write(value: unknown): void
 }
 
 interface Draft {
   text: string
-  /** The value that the page has while this is typed. Another one came from elsewhere (undo), and wins. */
+  /** The page's value while this is being typed. A different one came from elsewhere (undo), and wins. */
   of: unknown
 }
 
@@ -34,7 +34,7 @@ export function useDraft({ value, format, parse, write }: DraftOptions) {
     isKept,
     isComposing: () => isComposing.current,
     take,
-    /** Shows the value of the page again, in its own spelling. */
+    /** Shows the page's value again, in its normal form. */
     drop: () => setDraft(undefined),
     compose: {
       onCompositionStart: () => {

@@ -3,7 +3,7 @@ import type { LocatedFinding } from '../checks/locate-findings'
 import { useFindingsAt } from '../checks/use-findings'
 import { useFieldTarget } from './field-target'
 
-/** What the checks say of one setting of the selected block; nothing while several are selected. */
+/** Returns what the checks say about one setting of the selected block; nothing while several are selected. */
 export function useFieldFindings(path: Path): readonly LocatedFinding[] {
   const { ids } = useFieldTarget()
   const [id] = ids

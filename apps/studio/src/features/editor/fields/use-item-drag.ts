@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** What is dragged now. Dragging happens in one place at a time. */
+/** The item being dragged. Only one drag happens at a time. */
 let dragged: { index: number; list: Element | null } | undefined
 
 interface ItemDrag {
@@ -9,7 +9,7 @@ interface ItemDrag {
   onMove(from: number, to: number): void
 }
 
-/** Dragging an item of a list by its handle, within its list. */
+/** Lets an item be dragged by its handle within its list. */
 export function useItemDrag({ index, isDisabled, onMove }: ItemDrag) {
   const [mark, setMark] = useState<'before' | 'after'>()
 

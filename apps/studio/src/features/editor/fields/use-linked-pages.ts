@@ -11,7 +11,9 @@ export interface LinkedPage {
   address: string
 }
 
-/** Pages of this site that what is typed may mean: by their titles, their codes, or the address of one of them. */
+/**
+ * Returns pages of this site that the typed text may mean: by their titles, their codes, or the address of one of them.
+ */
 export function useLinkedPages(typed: string, { isAsked }: { isAsked: boolean }): readonly LinkedPage[] {
   const q = (pathCode(typed) ?? typed).slice(0, 64)
   const { data } = useQuery({

@@ -18,12 +18,12 @@ interface FillPanelProps {
   onDone: () => void
 }
 
-/** What a template wants to be filled in, in page order. It stops nobody from changing anything else. */
+/** What a template asks to be filled in, in page order. It does not keep anybody from changing other things. */
 export function FillPanel({ slots, onDone }: FillPanelProps) {
   const { specs } = useSession()
   const { page } = useTree()
   const ui = useEditorUi()
-  // A block may be deleted meanwhile, and what stood in it.
+  // A block may be deleted in the meantime, with everything in it.
   const there = slots.filter((slot) => fieldOf(page, slot, specs) !== undefined)
   const done = there.filter((slot) => isFilled(page, slot)).length
   const close = () => {

@@ -1,4 +1,4 @@
-/** What the panel says in which a template is filled in. */
+/** The texts of the panel in which a template is filled in. */
 export const wording = {
   title: '填空',
   about:

@@ -12,13 +12,13 @@ import { replaceWords } from './replace-words'
 import { type Found, findIn, type Search } from './text-search'
 import { wording } from './wording'
 
-/** A text in which the words stand, and where. */
+/** A text that contains the words, and where. */
 interface Hit {
   text: PageText
   places: readonly Found[]
 }
 
-/** Finds words in all of the page's texts, and puts others in their place. */
+/** Finds words in all texts of the page, and replaces them with others. */
 export function FindPanel() {
   const session = useSession()
   const ui = useEditorUi()
@@ -28,7 +28,7 @@ export function FindPanel() {
   const [by, setBy] = useState('')
   const [matchesCase, setMatchesCase] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])
-  // Whoever types does not wait for the search through a large page.
+  // Typing does not wait for the search through a large page.
   const sought = useDeferredValue(words)
   const search = useMemo(() => ({ words: sought, matchesCase }), [sought, matchesCase])
   const texts = useMemo(() => pageTexts(page, session), [page, session])

@@ -4,22 +4,22 @@ import { walkBlocks } from '@yingzao/schema/client'
 import { type Field, pageFields, type TextField, walkFields } from '@yingzao/schema/server'
 import type { EditorSession } from '../session/editor-session'
 
-/** A text of the page that visitors read, where it stands and what may stand there. */
+/** A text of the page that visitors read, where it is and what is allowed in it. */
 export interface PageText {
   /** Null: it is the page's own. */
   blockId: string | null
   path: Path
-  /** Of the field. */
+  /** Title of the field. */
   title: string
   text: string
   isHtml: boolean
   field: TextField
 }
 
-/** Texts of a line or a few, and rich text; addresses, colours and names of other things are none. */
+/** Texts of one or a few lines, and rich text; addresses, colours and names of other things do not count. */
 const WORDS: ReadonlySet<string | undefined> = new Set([undefined, 'textarea', 'html'])
 
-/** Of the page itself, by the name of the field that says what may stand there. */
+/** Texts of the page itself, by the name of the field that says what is allowed in them. */
 const OWN: readonly (readonly [name: string, path: Path])[] = [
   ['title', ['title']],
   ['description', ['meta', 'description']],
@@ -28,7 +28,7 @@ const OWN: readonly (readonly [name: string, path: Path])[] = [
   ['share_desc', ['extra', 'share', 'desc']],
 ]
 
-/** Everything to read on a page, in the order of its blocks, the page itself first. */
+/** Returns everything there is to read on a page, in the order of its blocks, starting with the page itself. */
 export function pageTexts(
   page: EditedPage,
   { specs, catalogue }: Pick<EditorSession, 'specs' | 'catalogue'>,
@@ -40,7 +40,7 @@ export function pageTexts(
     return [{ blockId: null, path, title: pageFieldTitle(catalogue, path), text, isHtml: false, field }]
   })
   for (const { block, ancestors } of walkBlocks(page)) {
-    // What is linked is changed in its section, and would be refused here.
+    // What is linked is changed in its section, and a change here would be refused.
     if ([...ancestors, block].some((each) => catalogue.isLocked?.(each))) continue
     const fields = specs.find(block.name)?.fields ?? []
     for (const { field, value, path: at } of walkFields(block.value, fields)) {
@@ -53,7 +53,9 @@ export function pageTexts(
   return texts
 }
 
-/** The kinds of blocks of the page whose words come from imported data, so that no page has them. */
+/**
+ * Returns the kinds of the page's blocks whose words come from imported data, so that the page does not contain them.
+ */
 export function importedKinds(page: EditedPage, { specs }: Pick<EditorSession, 'specs'>): string[] {
   const kinds = Array.from(walkBlocks(page)).flatMap(({ block: { name, value } }) => {
     const { title, traits } = specs.find(name) ?? {}

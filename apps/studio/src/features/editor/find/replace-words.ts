@@ -8,7 +8,7 @@ export interface Replacing {
   texts: readonly PageText[]
   search: Search
   by: string
-  /** Of one text that place alone. */
+  /** Only this place in a text. */
   only?: number | undefined
   /** Hosts that links in rich text may lead to. */
   linkHosts: readonly string[]
@@ -17,11 +17,11 @@ export interface Replacing {
 export interface Replaced {
   /** Undefined: nothing can be replaced. */
   command: Command<undefined> | undefined
-  /** Texts that would not be what was asked for: a page would cut or change them. They stay as they are. */
+  /** Texts that would not become what was asked for, because a page would cut or change them. They stay as they are. */
   refused: readonly PageText[]
 }
 
-/** What replaces words in texts, as one step; texts that could not carry the new words are left out and told. */
+/** Returns what replaces words in texts, as one step; texts that cannot take the new words are left out and listed. */
 export function replaceWords({ texts, search, by, only, linkHosts }: Replacing): Replaced {
   const patch: PatchOp[] = []
   const refused: PageText[] = []
@@ -35,7 +35,7 @@ export function replaceWords({ texts, search, by, only, linkHosts }: Replacing):
   return { command: patch.length > 0 ? () => ({ label, patch }) : undefined, refused }
 }
 
-/** A required text may not become empty, and a page must take the new text as it is, with nothing more to say of it. */
+/** A required text may not become empty, and a page must accept the new text unchanged, without additional findings. */
 function fits({ field, text }: PageText, value: string, linkHosts: readonly string[]): boolean {
   if (value.trim() === '') return !field.required
   const read = (one: string) => tryField(one as JsonValue, field, { linkHosts })

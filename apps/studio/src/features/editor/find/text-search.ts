@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../../state/escape-html'
 
-/** A place in a text where the words stand. */
+/** A place in a text where the words occur. */
 export interface Found {
-  /** Which one in its text, from 0. */
+  /** Which occurrence in its text, from 0. */
   number: number
   before: string
   words: string
@@ -14,10 +14,10 @@ export interface Search {
   matchesCase: boolean
 }
 
-/** How much of what stands around the words is shown. */
+/** How many characters around the words are shown. */
 const AROUND = 12
 
-/** What sanitised rich text writes for a character. */
+/** How sanitised rich text writes some characters. */
 const ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -26,10 +26,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-/** A run of text between tags, or a tag. Characters are kept as they are written, so that what is not replaced stays. */
+/**
+ * A run of text between tags, or a tag. Characters are kept as written, so that what is not replaced does not change.
+ */
 type Piece = { tag: string } | { characters: readonly string[] }
 
-/** Where the words stand in a text. Of rich text what is read is searched; words that a tag divides are not found. */
+/**
+ * Returns where the words occur in a text. In rich text, the visible text is searched; words that are split by a tag
+ * are not found.
+ */
 export function findIn(text: string, search: Search, isHtml: boolean): Found[] {
   return piecesOf(text, isHtml)
     .flatMap((piece) => {

@@ -1,4 +1,4 @@
-/** What finding and replacing words says. */
+/** The texts of finding and replacing words. */
 export const wording = {
   title: '查找',
   words: '查找文字',

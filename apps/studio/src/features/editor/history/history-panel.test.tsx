@@ -19,7 +19,7 @@ async function show(titles: readonly string[], isReadOnly = false): Promise<void
   session = testSession([])
   session.isReadOnly = isReadOnly
   for (const title of titles) {
-    // A step of its own each, as titles that follow quickly are one.
+    // A separate step each, as titles set in quick succession are merged into one.
     const step = session.editor.begin(`改成 ${title}`)
     session.editor.run(setPage, { title })
     step.commit()
@@ -48,7 +48,7 @@ test('every step is listed, and a press on one goes back to it', async () => {
   await click(steps()[1])
   expect([title(), current()]).toEqual(['甲', 1])
   expect(steps()[2]?.textContent).toContain(wording.undone)
-  // It is said, and without an undo: the list itself is the way forward.
+  // It is reported, but without an undo button: the list itself is the way forward.
   expect(editorUiOf(session).get().notice).toMatchObject({ text: wording.wentTo('改成 甲'), canUndo: false })
 })
 

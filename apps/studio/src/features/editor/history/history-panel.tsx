@@ -6,7 +6,7 @@ import { useHistory, useSession } from '../session/session-context'
 import { clockText } from './clock-text'
 import { wording } from './wording'
 
-/** What was done since the page was opened, step by step. Any of them can be gone back to, and forward again. */
+/** What was done since the page was opened, step by step. Members can go back to any step, and forward again. */
 export function HistoryPanel() {
   const { editor, isReadOnly } = useSession()
   const ui = useEditorUi()

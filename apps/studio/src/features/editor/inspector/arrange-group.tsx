@@ -11,7 +11,7 @@ const words = wording.arrange
 const GAPS = ['space-xs', 'space-s', 'space-m', 'space-l', 'space-xl'] as const
 const OTHERS = ['alignLeft', 'alignCentre', 'sameWidth'] as const
 
-/** What can be done to several blocks so that they look as one. */
+/** What can be done to several blocks to make them look uniform. */
 export function ArrangeGroup() {
   const session = useSession()
   const { ids, isDisabled } = useFieldTarget()

@@ -20,15 +20,15 @@ const LOGIN = commonField('isNeedLogin', { title: words.login, help: words.login
 const MARK = commonField('mark', { help: words.markHelp })
 
 interface BehaviourGroupProps {
-  /** Props of the block, which keep such a name to themselves. */
+  /** Props of the block, which take precedence over settings with the same name. */
   own: ReadonlySet<string>
-  /** What a tap does on blocks of each kind that is selected. */
+  /** What a tap does on each selected kind of block. */
   taps: readonly TapKind[]
 }
 
 /**
- * What a tap on the block does. Where a tap does nothing, nothing is asked; what a document sets there all the same is
- * shown, so that it can be taken away.
+ * What a tap on the block does. Where a tap does nothing, no setting is offered; one that the document has there all
+ * the same is shown, so that it can be removed.
  */
 export function BehaviourGroup({ own, taps }: BehaviourGroupProps) {
   const isSet = useFieldFact(ACTION_PATH, isPresent) !== false
@@ -67,7 +67,7 @@ function isPayment(action: unknown): boolean {
   return isRecord(action) && action.type === ACTION_TYPES.pay
 }
 
-/** A setting of all blocks, with what the panel says of it. */
+/** Returns a setting of all blocks, with what the panel says about it. */
 export function commonField(name: string, said: Partial<Pick<Field, 'title' | 'help'>>): Field | undefined {
   const field = PLAIN_FIELDS.find((plain) => plain.name === name)
   return field && { ...field, ...said }

@@ -15,7 +15,7 @@ const STYLE: Path = ['common', 'style']
 
 type Style = Record<string, string | number | undefined>
 
-/** The room around a block and in it, as two rings with a number at each side. */
+/** The room around and inside a block, as two rings with a number on each side. */
 export function BoxDiagram() {
   const { ids, isDisabled } = useFieldTarget()
   const run = useRun()

@@ -10,7 +10,7 @@ import { wording } from './wording'
 const words = wording.condition
 const SHOW_IF = ['common', 'show_if'] as const
 
-/** To whom, where and when the block shows. */
+/** To whom, where and when the block is shown. */
 export function ConditionGroup() {
   const isSet = useFieldFact(SHOW_IF, (value) => value !== undefined) !== false
   return (

@@ -9,14 +9,14 @@ import { wording } from './wording'
 
 const words = wording.condition
 
-/** In which places the block shows; in all of them when none is chosen. */
+/** In which environments the block is shown; in all of them when none is chosen. */
 export function EnvField({ path }: { path: Path }) {
   const { isDisabled } = useFieldTarget()
   const value = useFieldValue(path)
   const write = useWriteField(path)
   const findings = useFieldFindings(path)
   const chosen = Array.isArray(value) ? (value as Container[]) : []
-  // A condition that could not be read holds nowhere, so that its block is not shown to everybody.
+  // A condition that could not be read is true nowhere, so that its block is not shown to everybody.
   const isNowhere = Array.isArray(value) && value.length === 0
   return (
     <FieldFrame path={path} title={words.env} findings={findings}>

@@ -2,7 +2,7 @@ import { isWithin } from '../session/reveal'
 
 const FOCUSABLE = 'input:not([type=hidden]), textarea, [contenteditable=true], select, button, [tabindex="0"]'
 
-/** Puts the focus on a setting by its path; or, where that is near enough, on the nearest one around it. False: not yet. */
+/** Focuses a setting by its path; or, where that is near enough, the nearest one around it. False: not yet possible. */
 export function focusField(
   panel: HTMLElement,
   path: string,
@@ -20,7 +20,7 @@ export function focusField(
 }
 
 function nearest(rows: readonly HTMLElement[], path: string): HTMLElement | undefined {
-  // The innermost of those around it; where only its inside is shown, the first of that.
+  // The innermost of those around it; where only settings inside it are shown, the first of those.
   const around = rows.filter((row) => isWithin(path, row.dataset.path ?? ''))
   return around.at(-1) ?? rows.find((row) => isWithin(row.dataset.path ?? '', path))
 }

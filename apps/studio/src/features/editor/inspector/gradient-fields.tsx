@@ -21,7 +21,7 @@ interface GradientFieldsProps {
   onWrite(gradient: Gradient): void
 }
 
-/** A gradient by its two colours of the theme and the way it goes. */
+/** A gradient, set by its two colours from the theme and its direction. */
 export function GradientFields({ value, isDisabled, onWrite }: GradientFieldsProps) {
   const colours = usePageColours()
   const gradient = value ?? FIRST_GRADIENT

@@ -2,18 +2,18 @@ import { THEME_NAMES, themeNameOf, themeValue } from '@yingzao/schema/client'
 
 export type ThemeColour = (typeof THEME_NAMES.colour)[number]
 
-/** Which ways a gradient may go, in degrees as style sheets count them. */
+/** The possible directions of a gradient, in degrees as in style sheets. */
 export const DIRECTIONS = [180, 90, 135, 45] as const
 export type Direction = (typeof DIRECTIONS)[number]
 
-/** A ground that goes from one colour of the theme to another. */
+/** A background that goes from one colour of the theme to another. */
 export interface Gradient {
   direction: Direction
   from: ThemeColour
   to: ThemeColour
 }
 
-/** One to begin with: it can be read on with the usual text in every theme. */
+/** The initial one: the usual text is readable on it in every theme. */
 export const FIRST_GRADIENT: Gradient = { direction: 180, from: 'ground-strong', to: 'ground' }
 
 const WRITTEN = /^linear-gradient\((\d+)deg, ?(var\([\w-]+\)), ?(var\([\w-]+\))\)$/

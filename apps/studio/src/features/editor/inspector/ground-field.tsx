@@ -20,7 +20,7 @@ const COLOUR: Path = [...STYLE, 'backgroundColor']
 
 type Kind = keyof typeof words.grounds
 
-/** What lies behind the block: nothing, a colour of the theme or another one, or a gradient of two of the theme. */
+/** What is behind the block: nothing, a colour from the theme or another one, or a gradient of two theme colours. */
 export function GroundField() {
   const { ids, isDisabled } = useFieldTarget()
   const run = useRun()
@@ -28,7 +28,7 @@ export function GroundField() {
   const kind = useFieldFact(STYLE, kindOf)
   const background = useFieldValue([...STYLE, 'background'])
   const colour = useFieldValue(COLOUR)
-  // Until a colour is taken the page has none.
+  // The page has none until a colour is picked.
   const [chosen, setChosen] = useState<Kind>()
   const shown = kind === MIXED ? MIXED : kind === 'none' ? (chosen ?? 'none') : kind
 

@@ -14,10 +14,10 @@ interface GroupProps {
   children: ReactNode
 }
 
-/** What was opened or closed stays so from block to block. */
+/** What was opened or closed stays that way from block to block. */
 const remembered = new Map<string, boolean>()
 
-/** A part of the panel that can be folded. */
+/** A collapsible part of the panel. */
 export function Group({ name, title, isOpenAtFirst = false, isSet = false, paths, children }: GroupProps) {
   const id = useId()
   const [isOpen, setOpen] = useOpen(

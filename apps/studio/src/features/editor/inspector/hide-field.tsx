@@ -8,7 +8,7 @@ import { wording } from './wording'
 const words = wording.look
 const PATH = ['common', 'show_if', 'env'] as const
 
-/** Where the block does not show: the condition of its environments, seen from the other side. */
+/** Where the block is not shown: the condition for environments, seen from the other side. */
 export function HideField() {
   const { isDisabled } = useFieldTarget()
   const value = useFieldValue(PATH)
@@ -25,7 +25,7 @@ export function HideField() {
         options={CONTAINERS.map((env) => ({
           value: env,
           label: CONTAINER_TITLES[env],
-          // A block that shows nowhere is one to remove.
+          // A block that is shown nowhere should be removed instead.
           disabled: isDisabled || (shown.length === 1 && shown[0] === env),
         }))}
         onChange={(picked) => {

@@ -37,7 +37,7 @@ function IdField({ id }: { id: string }) {
     return editor.tree.index.has(wanted) ? words.taken : undefined
   }
 
-  /** Once it is written out, not at every key: actions would follow each of them. */
+  /** On leaving the input, not on every key: actions would follow each intermediate name. */
   function rename(): void {
     if (typed === id) return
     if (problem === undefined && run(renameBlock, { id, to: typed }).ok) return

@@ -17,7 +17,7 @@ let screen: Awaited<ReturnType<typeof mount>>
 
 afterEach(() => screen[Symbol.asyncDispose]())
 
-/** Shows a block with one of its groups unfolded: the one that holds this path. */
+/** Shows a block with one of its groups expanded: the one that contains this path. */
 async function show(path: string, common: Record<string, unknown> = {}): Promise<void> {
   session = testSession([
     { name: 'button', id: 'a', value: { text: '报名', ...common } },
@@ -28,7 +28,7 @@ async function show(path: string, common: Record<string, unknown> = {}): Promise
   await act(async () => revealField(session, { blockId: 'a', path }))
 }
 
-/** Shows two blocks with their looks unfolded. */
+/** Shows two blocks with their look settings expanded. */
 async function showBoth(a: object, b: object): Promise<void> {
   session = testSession([
     { name: 'button', id: 'a', value: { text: '报名', ...a } },

@@ -4,7 +4,7 @@ import { revealField } from '../session/reveal'
 import { useSession } from '../session/session-context'
 import { wording } from './wording'
 
-/** Which block it is, and the way to the first thing that is wrong with it. */
+/** Which block it is, and a link to the first thing that is wrong with it. */
 export function InspectorHead({ ids, names }: { ids: readonly string[]; names: readonly string[] }) {
   const session = useSession()
   const [id = ''] = ids

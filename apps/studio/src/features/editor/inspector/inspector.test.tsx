@@ -240,6 +240,6 @@ test('a key draws the field it is pressed in, and no other', async () => {
   })
   watch.observe(screen.place, { subtree: true, childList: true, attributes: true, characterData: true })
   await type(input('value.text'), '立即报名')
-  // What stands in no row are the tabs, which antd measures when it pleases.
+  // Elements in no row are the tabs, which antd measures at arbitrary times.
   expect(new Set(drawn.filter((path) => path !== ''))).toEqual(new Set(['value.text']))
 })

@@ -17,8 +17,9 @@ import { StatisticsGroup } from './statistics-group'
 import { wording } from './wording'
 
 /**
- * What is selected, to be changed: all that its spec declares, and what every block may carry. Its many fields take
- * longer to draw than the page takes to change, so they follow, and until then those of the block before take nothing.
+ * The settings of the selection: everything that its spec declares, and what every block may have. The many fields take
+ * longer to render than the page takes to change, so they follow, and until then those of the previous block accept no
+ * input.
  */
 export function Inspector() {
   const { ids } = useSelection()

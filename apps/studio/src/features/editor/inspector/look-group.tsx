@@ -49,7 +49,7 @@ function Rows({ styles }: { styles: readonly StyleField[] }) {
   return styles.map((style) => <StyleRow key={style.name} style={style} />)
 }
 
-/** The way back to how blocks of this kind look by themselves. */
+/** Resets blocks to the default look of their kind. */
 function ClearStyle() {
   const { isDisabled } = useFieldTarget()
   const isStyled = useFieldFact(STYLE, (style) => style !== undefined) !== false

@@ -15,7 +15,7 @@ const PATH: Path = ['common', 'position']
 const OFFSETS = saidFields(positionFields).filter((field): field is NumberField => field.kind === 'number')
 const TYPES = Object.keys(words.positions) as Position['type'][]
 
-/** Whether the block moves with the page, and how far from which edges it stands. */
+/** Whether the block moves with the page, and its distances from which edges. */
 export function PositionFields() {
   const { isDisabled } = useFieldTarget()
   const findings = useFieldFindings(PATH)

@@ -9,7 +9,7 @@ import { wording } from './wording'
 
 const words = wording.condition
 
-/** The rule by which a block is for some people only, by its name. One that is gone is shown by its id. */
+/** The rule that limits a block to some people, by its name. One that no longer exists is shown by its id. */
 export function RuleField({ path }: { path: Path }) {
   const { isDisabled } = useFieldTarget()
   const value = useFieldValue(path)

@@ -12,7 +12,7 @@ export function sharedFields(specs: readonly BlockSpec[]): readonly Field[] {
   )
 }
 
-/** Whether one input can write both. What is listed or nested differs too much between kinds of blocks. */
+/** Whether one input can write both. Lists and nested values differ too much between kinds of blocks. */
 function isAlike(one: Field, other: Field): boolean {
   if (one.kind === 'list' || one.kind === 'object' || one.kind === 'union' || one.kind === 'blocks')
     return false

@@ -5,16 +5,16 @@ import { SIDES } from '../session/box-sides'
 export interface StyleField {
   name: string
   input: 'length' | 'number' | 'color' | 'choice' | 'looks'
-  /** Of a choice. Numbers are kept as numbers. */
+  /** For a choice. Numbers are kept as numbers. */
   values?: readonly (string | number)[]
-  /** Of looks: what is offered beside everything that can be typed. Undefined is none. */
+  /** For looks: what is offered in addition to everything that can be typed. Undefined is none. */
   looks?: readonly (string | undefined)[]
   min?: number
   max?: number
   step?: number
 }
 
-/** What most blocks are given; everything else that pages allow is listed below, written as in style sheets. */
+/** What most blocks need; everything else that pages allow is listed below, written as in style sheets. */
 export const STYLE_SECTIONS: Readonly<Record<'width' | 'size' | 'edge' | 'text', readonly StyleField[]>> = {
   width: [
     {
@@ -57,7 +57,7 @@ export const STYLE_SECTIONS: Readonly<Record<'width' | 'size' | 'edge' | 'text',
   ],
 }
 
-/** How a block lays out those in it. */
+/** How a block lays out the blocks in it. */
 export const LAYOUT_STYLES: readonly StyleField[] = [
   { name: 'display', input: 'choice', values: ['block', 'flex'] },
   { name: 'gap', input: 'length', min: 0 },

@@ -25,7 +25,7 @@ interface StyleInputProps {
   /** The placeholder while it is not set. */
   standard?: string | undefined
   label?: string
-  /** Where there is no room for a sentence: what is wrong is said by the colour, and in a title. */
+  /** For where a sentence does not fit: an error is shown by the colour, and in a title. */
   isShort?: boolean
   onWrite(value: string | number | undefined): void
 }
@@ -78,13 +78,13 @@ export function StyleInput(props: StyleInputProps) {
   )
 }
 
-/** How long a size of the theme is now. */
+/** Returns the title of a theme size, with its current length. */
 function titleOf(tokens: Tokens, value: unknown): string | undefined {
   const title = themeTitle(value)
   return title && words.themeSize(title, unitsOf(tokens, value) ?? 0)
 }
 
-/** What an arrow makes of a value. Undefined: it has no next. */
+/** Returns the value after an arrow key. Undefined: it has no next one. */
 function steppedStyle(
   tokens: Tokens,
   style: StyleInputProps['style'],
@@ -101,11 +101,11 @@ function steppedStyle(
       ? nextStep(steps, units, by)
       : units + (style.step ?? 1) * (isShifted && !steps ? 10 : 1) * by
   if (typeof next === 'string') return next
-  // Tenths add up to long tails.
+  // Adding tenths would leave many decimals.
   return Number(Math.min(max, Math.max(min, next)).toFixed(4))
 }
 
-/** What a style sheet makes of it, as reading the page does. */
+/** Returns what a style sheet makes of it, just as when the page is read. */
 function parseStyle(
   text: string,
   { name, min, max }: StyleInputProps['style'],

@@ -18,7 +18,7 @@ interface StyleLooksProps {
 const NONE = ''
 const OTHER = '\u0000'
 
-/** A few values that most blocks are given, by their titles, and beside them an input for every other one. */
+/** A few values that most blocks use, by their titles, and next to them an input for any other value. */
 export function StyleLooks(props: StyleLooksProps) {
   const { title, style, value, isMixed, isDisabled, onWrite } = props
   const { looks = [] } = style

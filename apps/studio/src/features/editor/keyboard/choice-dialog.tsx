@@ -8,13 +8,13 @@ import { search } from '../block-labels/search-words'
 interface Choice {
   key: string
   title: string
-  /** Other words it is found by. */
+  /** Other words that also find it. */
   others?: readonly string[]
-  /** Before the title, for example an icon. */
+  /** Shown before the title, for example an icon. */
   before?: ReactNode
-  /** Behind it, for example its keys. */
+  /** Shown after the title, for example its keys. */
   after?: ReactNode
-  /** How deep it is drawn, from 0. */
+  /** How deep it is indented, from 0. */
   level?: number
 }
 
@@ -30,7 +30,7 @@ interface ChoiceDialogProps {
   onClose: () => void
 }
 
-/** A list that is searched by typing and chosen from by the arrows and Enter, or by the mouse. */
+/** A list that is searched by typing and chosen from with the arrow keys and Enter, or with the mouse. */
 export function ChoiceDialog({ title, onClose, ...list }: ChoiceDialogProps) {
   useReturnFocus()
   return (
@@ -38,7 +38,7 @@ export function ChoiceDialog({ title, onClose, ...list }: ChoiceDialogProps) {
       open
       title={title}
       footer={null}
-      // Without it the field is the first thing that takes the focus.
+      // Without a close button, the field is the first focusable element.
       closable={false}
       width={560}
       style={{ top: 96 }}

@@ -1,6 +1,6 @@
 /**
- * Listens in every document that the editor is made of: this one, and the canvas in its frame, which is another one after
- * each load. `listen` returns what ends it.
+ * Listens in every document of the editor: this one, and the canvas in its frame, which is a new one after each load.
+ * `listen` returns a function that stops it.
  */
 export function eachEditorDocument(listen: (document: Document) => () => void): () => void {
   const ends = new Map<HTMLIFrameElement, () => void>()

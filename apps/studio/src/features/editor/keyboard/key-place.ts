@@ -18,8 +18,8 @@ const POPUPS =
   '[role="dialog"], .ant-modal-root, [role="menu"], .ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown'
 
 /**
- * Where in the editor something happens, whichever document it is in. Undefined in a dialog or a menu, which has keys of
- * its own. The frame's elements are of another window, so nothing is asked by its class.
+ * Returns where in the editor something happens, whichever document it is in. Undefined in a dialog or a menu, which
+ * has keys of its own. The frame's elements belong to another window, so nothing is tested by its class.
  */
 export function placeOf(target: EventTarget | null): KeyPlace | undefined {
   const element = elementOf(target)

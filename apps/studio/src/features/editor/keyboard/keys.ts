@@ -5,10 +5,13 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey
   isComposing?: boolean
 }
 
-/** Keys whose character says all: on some keyboards they need Shift, on others they do not. */
+/** Keys identified by their character: on some keyboards they need Shift, on others they do not. */
 const BY_CHARACTER = new Set(['?', '/'])
 
-/** The name of what was pressed, `Mod+Shift+Z`; undefined for what cannot be a command: a modifier alone, or text that is being composed. */
+/**
+ * Returns the name of the keys pressed, `Mod+Shift+Z`; undefined for what cannot be a command: a modifier alone, or
+ * text that is being composed.
+ */
 export function keyName(press: KeyPress, isMac: boolean): string | undefined {
   if (press.isComposing || press.key === 'Process' || press.key === 'Dead') return undefined
   if (['Control', 'Meta', 'Alt', 'Shift'].includes(press.key)) return undefined
@@ -20,7 +23,10 @@ export function keyName(press: KeyPress, isMac: boolean): string | undefined {
   return [isMod && 'Mod', press.altKey && 'Alt', isShift && 'Shift', key].filter(Boolean).join('+')
 }
 
-/** Letters by what they write, where that is Latin; else by where they lie, as Alt and other scripts change what they write. */
+/**
+ * Identifies letters by what they type, where that is Latin; otherwise by their position, as Alt and other scripts
+ * change what they type.
+ */
 function mainKey({ key, code }: KeyPress): string {
   if (BY_CHARACTER.has(key)) return key
   if (/^[a-z]$/i.test(key)) return key.toUpperCase()

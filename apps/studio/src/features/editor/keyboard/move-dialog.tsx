@@ -10,7 +10,7 @@ import { wording } from './wording'
 
 const words = wording.move
 
-/** Moves what is selected to any place of the page without a drag. */
+/** Moves the selection to any place on the page without dragging. */
 export function MoveDialog() {
   const context = useCommandContext()
   const { isOpen, close } = useDialog('move')

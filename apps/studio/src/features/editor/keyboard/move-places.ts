@@ -19,8 +19,9 @@ export interface NamedPlace {
 const words = wording.move
 
 /**
- * Every place of the page in document order, each once: in front of everything, at the beginning of each container, and
- * behind each block. Places inside the blocks themselves, and where their kinds may not stand, are left out.
+ * Returns every place on the page in document order, each once: in front of everything, at the beginning of each
+ * container, and behind each block. Places inside the blocks themselves, and those where their kinds are not allowed,
+ * are left out.
  */
 export function movePlaces(session: EditorSession, ids: readonly string[]): NamedPlace[] {
   const { editor, catalogue, specs } = session

@@ -1,10 +1,13 @@
-/** Fields of the panels. One in which a name is changed keeps its own undo: leaving it would write that name again. */
+/**
+ * Fields of the panels. A field in which a name is being changed keeps its own undo: leaving it would write that name
+ * again.
+ */
 const PANEL_FIELD = ':is(.ed-left, .ed-right) *'
 const NAMES = '[role="tree"] *'
 
 /**
- * Tells whether somebody wrote in the field that has the focus since it got it. In a panel's field that is as it was,
- * the keys of undo mean the page: the browser's own undo has nothing there that anybody could mean.
+ * Tells whether somebody has typed in the focused field since it got the focus. In an untouched field of a panel, the
+ * undo keys apply to the page: the browser's own undo has nothing meaningful to undo there.
  */
 export function watchTouchedFields(document: Document): {
   isUntouched(target: EventTarget | null): boolean

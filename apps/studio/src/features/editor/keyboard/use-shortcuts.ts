@@ -6,7 +6,7 @@ import { placeOf } from './key-place'
 import { isMac } from './keys'
 import { watchTouchedFields } from './touched-fields'
 
-/** Gives commands by their keys, here and in the frame. Whoever handled a key before keeps it. */
+/** Runs commands by their keys, here and in the frame. A key that was already handled is left alone. */
 export function useShortcuts(context: CommandContext): void {
   useEffect(() => {
     const answer = (event: KeyboardEvent, isUntouched: (target: EventTarget | null) => boolean) => {
@@ -19,7 +19,7 @@ export function useShortcuts(context: CommandContext): void {
         event.preventDefault()
         command.run(context)
       } else if (event.ctrlKey || event.metaKey || event.altKey) {
-        // What the browser would do instead (a bookmark, the page before) is not what was meant.
+        // The browser's own action (a bookmark, the previous page) is not what was meant.
         event.preventDefault()
       }
     }

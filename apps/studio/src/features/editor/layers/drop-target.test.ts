@@ -9,7 +9,7 @@ import { layerRows } from './layer-rows'
 const catalogue = catalogueOf(specs)
 const text = (id: string) => block('text', id, { html: '' })
 
-/** Drops a block on the line of another and answers with the lines afterwards. */
+/** Drops a block on the line of another and returns the lines afterwards. */
 function dropped(id: string, on: string, part: number, closed: string[] = []): string[] {
   const list = [
     { title: '一', children: [text('t1')] },

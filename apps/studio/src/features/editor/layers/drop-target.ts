@@ -10,7 +10,7 @@ export interface DropTarget {
   place: Place
 }
 
-/** Part of a line of a container, above and below, that is beside it and not in it. */
+/** How much of a container's line, at its top and bottom, means beside it and not in it. */
 const EDGE = 0.28
 
 /** What a drop on a line means: `part` is how far down the line it is, from 0 to 1. */
@@ -25,7 +25,7 @@ export function dropTarget(
   if (first && part >= EDGE && part <= 1 - EDGE) {
     return { key, side: 'inside', place: { parentId: block.id, slot: first.path } }
   }
-  // Below the line of an open container is its first block, so that is what the mark there means.
+  // Below the line of an open container is its first block, so the mark there means the place before that block.
   if (first && part > 0.5 && row.isOpen && first.path.length === 1) {
     return { key, side: 'after', place: { parentId: block.id, slot: first.path, index: 0 } }
   }

@@ -23,10 +23,10 @@ import { wording } from './wording'
 
 interface LayerLineProps {
   rowKey: string
-  /** Counted over all lines, drawn or not. */
+  /** Counted over all lines, rendered or not. */
   index: number
   block: Block
-  /** Set for a place for blocks: the way to it, as JSON. */
+  /** Set for a place for blocks: its path, as JSON. */
   slot: string | undefined
   title: string
   text: string
@@ -42,7 +42,10 @@ interface LayerLineProps {
   onToggle: (key: string) => void
 }
 
-/** A line of the tree. What it is given are plain values and the block itself, so that a key draws one line and not 500. */
+/**
+ * A line of the tree. Its props are plain values and the block itself, so that a key press re-renders one line and not
+ * 500.
+ */
 export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
   const { rowKey, block, slot, title, text, level, isOpen, isSelected, isRenaming, dropMark } = props
   const session = useSession()
@@ -151,7 +154,7 @@ function isPopup({ name }: Block): boolean {
   return specs.find(name)?.traits.overlay === true
 }
 
-/** With its section gone it is a copy, whatever it says. */
+/** Without its section it is a copy, whatever it says. */
 function isLinked({ catalogue }: Pick<EditorSession, 'catalogue'>, block: Block): boolean {
   return block.common.linked?.edited === true || catalogue.isLocked?.(block) === true
 }

@@ -9,7 +9,7 @@ import { wording } from './wording'
 
 /** A line of the tree: a block, or one of several places for blocks in it (a tab). */
 export interface LayerRow {
-  /** The block's id, or that of its block with the way to the place. */
+  /** The block's id, or for a place its block's id with the path to it. */
   key: string
   block: Block
   /** Set for a place: where it is in the block. */
@@ -28,12 +28,12 @@ export interface LayerRow {
 interface Drawing {
   session: Pick<EditorSession, 'catalogue' | 'specs'>
   closed: ReadonlySet<string>
-  /** Rows that are found, and the ones around them; all of them when nothing is looked for. */
+  /** Rows that match, and the ones around them; all of them when there is no search. */
   found: ReadonlySet<string> | undefined
   rows: LayerRow[]
 }
 
-/** The lines of the tree that are to be seen. While something is looked for, all ways to it are open. */
+/** Returns the visible lines of the tree. During a search, everything on the way to a match is open. */
 export function layerRows(
   session: Drawing['session'],
   blocks: readonly Block[],
@@ -74,7 +74,7 @@ function addBlocks(
   })
 }
 
-/** What tells blocks apart that stand side by side: their text, the first in them, or else which of several they are. */
+/** Returns what tells sibling blocks apart: their text, the first text in them, or else their number. */
 function layerTexts({ catalogue, specs }: Drawing['session'], blocks: readonly Block[]): string[] {
   const texts = blocks.map((block) => innerText(specs, catalogue, block))
   const isNameless = (block: Block, index: number) =>
@@ -94,7 +94,7 @@ function innerText(specs: Specs, catalogue: BlockCatalogue, block: Block): strin
   return inside.map((inner) => innerText(specs, catalogue, inner)).find((text) => text !== '') ?? ''
 }
 
-/** Slots in props are lines of their own: two tabs look alike from inside. */
+/** Slots in props get lines of their own: two tabs look alike from inside. */
 function addInside(drawing: Drawing, block: Block, slots: readonly Slot[], level: number): void {
   const [only, ...others] = slots
   if (only && others.length === 0 && only.path.length === 1) {
@@ -129,7 +129,7 @@ export function slotKey({ id }: Block, path: SlotPath): string {
   return `${id} ${pathText(path)}`
 }
 
-/** The keys of rows that are found, and of everything they stand in. */
+/** Returns the keys of rows that match, and of everything around them. */
 function foundIn(session: Drawing['session'], blocks: readonly Block[], query: string): Set<string> {
   const found = new Set<string>()
   const visit = (block: Block): boolean => {

@@ -122,7 +122,7 @@ describe('keys', () => {
     await show()
     await click(line('a'))
     line('a')?.focus()
-    // 弹窗, as it is sorted: dan.
+    // 弹窗, sorted as dan.
     await press(line('a'), 'd')
     expect([focused(), selected()]).toEqual(['offer', ['offer']])
   })

@@ -1,12 +1,12 @@
 import type { Finding } from '@yingzao/schema/client'
 
-/** How many things there are to say about a block. */
+/** How many findings there are for a block. */
 export interface LayerMark {
   errors: number
   warnings: number
 }
 
-/** What the checks say, counted by block. */
+/** Counts what the checks say, by block. */
 export function marksOf(findings: readonly Finding[]): ReadonlyMap<string, LayerMark> {
   const marks = new Map<string, LayerMark>()
   for (const { blockId, severity } of findings) {

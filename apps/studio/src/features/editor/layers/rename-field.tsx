@@ -4,7 +4,7 @@ import { useCommandContext } from '../commands/command-context'
 import { runAndNotify } from '../commands/run-and-notify'
 import { wording } from './wording'
 
-/** A block's id, to be written anew in its line. Enter keeps it, Escape does not; what refers to it follows. */
+/** A block's id, edited in its line. Enter keeps the change, Escape does not; references to it follow. */
 export function RenameField({ id }: { id: string }) {
   const context = useCommandContext()
   const [text, setText] = useState(id)

@@ -4,12 +4,12 @@ import { rankOf } from '../block-labels/search-words'
 const PAUSE_MS = 600
 
 export interface Typeahead {
-  /** Takes a letter and answers with the row to go to; -1 when none begins so. */
+  /** Takes a letter and returns the row to go to; -1 when none begins with it. */
   type(letter: string, titles: readonly string[], from: number): number
 }
 
 /**
- * Finds rows by their first letters, those of pinyin among them. Letters that follow each other make a word; the same
+ * Finds rows by their first letters, including those of pinyin. Letters in quick succession form a word; the same
  * letter again goes on to the next row that begins with it.
  */
 export function createTypeahead(now: () => number): Typeahead {
@@ -22,7 +22,7 @@ export function createTypeahead(now: () => number): Typeahead {
       const isRepeat = !isNew && Array.from(typed).every((other) => other === letter)
       typed = isNew ? letter : typed + letter
       const found = findFrom(titles, typed, isNew ? from + 1 : from)
-      // Two of one letter may begin a word, and then that word comes first.
+      // The same letter twice may begin a word, and then that word wins.
       return found === -1 && isRepeat ? findFrom(titles, letter, from + 1) : found
     },
   }

@@ -6,9 +6,9 @@ import { selectedInWords } from '../commands/selected-blocks'
 import { type DropSide, type DropTarget, dropTarget } from './drop-target'
 import type { LayerRow } from './layer-rows'
 
-/** Pixels that a pointer goes before it is a drag, and not a shaky click. */
+/** How many pixels a pointer moves before it is a drag, and not a shaky click. */
 const THRESHOLD = 5
-/** Pixels from the edge of the panel within which it scrolls, and how far at a time. */
+/** How many pixels from the panel's edge it scrolls, and how far at a time. */
 const SCROLL_EDGE = 36
 const SCROLL_STEP = 10
 
@@ -87,12 +87,12 @@ export function useLayerDrag({ rows, tree }: LayerDrag) {
     const onUp = () => {
       const isDrag = label !== undefined
       end()
-      // The click that follows would select the one line and nothing beside it.
+      // The click that follows would select only that line.
       if (isDrag) window.addEventListener('click', swallow, { capture: true, once: true })
       if (isDrag) setTimeout(() => window.removeEventListener('click', swallow, true))
       if (isDrag && target) runAndNotify(context, moveBlocks, { ids, to: target.place })
     }
-    // The window's own: those of elements come by here too.
+    // Only the window's own: those of elements pass through here too.
     const onBlur = ({ target: left }: Event) => left === window && end()
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return

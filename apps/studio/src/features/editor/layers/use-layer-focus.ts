@@ -12,8 +12,8 @@ interface LayerFocus {
 }
 
 /**
- * Which line Tab stops at: the one that had the focus last, else the first. What is selected elsewhere is opened and
- * scrolled into view; when the focus stood in the tree it goes along, also from a line that is gone.
+ * Decides which line Tab stops at: the one that had the focus last, otherwise the first. What is selected elsewhere is
+ * opened and scrolled into view; if the focus was in the tree it follows, even from a line that is gone.
  */
 export function useLayerFocus({ rows, tree, selection, setClosed }: LayerFocus) {
   const { editor } = useSession()
@@ -34,7 +34,7 @@ export function useLayerFocus({ rows, tree, selection, setClosed }: LayerFocus) 
     wanted.current ??= { key: last, isFocused: false }
   }, [editor, selection, setClosed])
 
-  // After every drawing, as the line may have to be opened first; and before the picture, as it may be far away.
+  // After every rendering, as the line may have to be opened first; and before painting, as it may be far away.
   useLayoutEffect(() => {
     const line = wanted.current && lineOf(tree.current, wanted.current.key)
     if (!line || !wanted.current) return
@@ -56,7 +56,7 @@ export function useLayerFocus({ rows, tree, selection, setClosed }: LayerFocus) 
     focusRow(key: string) {
       const isDrawn = gone === key
       wanted.current = isDrawn ? undefined : { key, isFocused: true }
-      // The line where Tab stops is drawn wherever it is.
+      // The line where Tab stops is rendered wherever it is.
       if (isDrawn) lineOf(tree.current, key)?.focus()
       else setGone(key)
     },
@@ -64,7 +64,7 @@ export function useLayerFocus({ rows, tree, selection, setClosed }: LayerFocus) 
       wasHere.current = true
     },
     onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
-      // From a line that is taken away the focus goes nowhere.
+      // When a line is removed, the focus goes nowhere.
       if (relatedTarget !== null) wasHere.current = false
     },
   }

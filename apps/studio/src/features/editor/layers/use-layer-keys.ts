@@ -12,8 +12,8 @@ interface LayerKeys {
 }
 
 /**
- * The keys that a tree has: arrows, Home, End, letters. Going to a block selects it, with Shift as far as it; with Ctrl or
- * ⌘ only the focus goes, and Space picks.
+ * The usual keys of a tree: arrows, Home, End, letters. Moving to a block selects it, with Shift everything up to it;
+ * with Ctrl or ⌘ only the focus moves, and Space selects.
  */
 export function useLayerKeys({ rows, focusKey, focusRow, toggle }: LayerKeys) {
   const session = useSession()

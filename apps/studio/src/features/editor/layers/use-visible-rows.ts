@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Height of a line in pixels, as in layers.css. */
 export const LINE_HEIGHT = 32
 
-/** Lines are drawn in batches of this size, so that scrolling seldom draws. */
+/** Lines are rendered in batches of this size, so that scrolling seldom re-renders. */
 const STEP = 16
 
 /**
- * From which line to which the panel shows the tree, and some around them. A page has up to 500 blocks; drawing those
+ * Returns which lines of the tree the panel shows, and some around them. A page has up to 500 blocks; rendering those
  * that nobody sees made every arrow key wait for them.
  */
 export function useVisibleRows(
@@ -36,7 +36,7 @@ export function useVisibleRows(
   return seen
 }
 
-/** Scrolls the panel as little as it takes to show a line, below the field that stays above the tree. */
+/** Scrolls the panel just enough to show a line, below the field that stays above the tree. */
 export function scrollToLine(tree: HTMLElement | null, index: number): void {
   const panel = tree?.closest('.ed-left-body')
   if (!tree || !panel) return

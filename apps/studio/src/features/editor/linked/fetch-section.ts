@@ -3,16 +3,16 @@ import { type JsonValue, readDocument, type Specs } from '@yingzao/schema/server
 import { callStudio } from '../../../state/call-studio'
 import type { EditorSession } from '../session/editor-session'
 
-/** The blocks of a section as a page takes them. */
+/** The blocks of a section, ready for a page. */
 export interface FetchedSection {
   blocks: Block[]
-  /** What a block that links it is marked with. Undefined: it cannot be linked. */
+  /** How a block that links the section is marked. Undefined: it cannot be linked. */
   link: Linked | undefined
 }
 
 /**
- * Asks for the blocks of a section, with its drawings in the colours of the page, and tells the page of its pictures. Throws
- * what the call throws.
+ * Fetches the blocks of a section, with its drawings in the colours of the page, and adds its pictures to the page's
+ * facts. Throws what the call throws.
  */
 export async function fetchSection(session: EditorSession, id: string): Promise<FetchedSection> {
   const { theme } = session.editor.page.extra

@@ -1,13 +1,13 @@
 import type { Tree } from '@yingzao/editor-core'
 import { type Block, type Linked, toWireDocument } from '@yingzao/schema/client'
 
-/** A part of the page that is a section of the company's own. */
+/** A part of the page that comes from one of the company's own sections. */
 export interface LinkedPart {
   id: string
   linked: Linked
 }
 
-/** The part that a block stands in, or is. Undefined: it stands in none. */
+/** Returns the part that a block is in, or is itself. Undefined: it is in none. */
 export function linkOf({ index }: Pick<Tree, 'index'>, id: string): LinkedPart | undefined {
   for (let at: string | null = id; at !== null; ) {
     const entry = index.get(at)
@@ -19,7 +19,7 @@ export function linkOf({ index }: Pick<Tree, 'index'>, id: string): LinkedPart |
   return undefined
 }
 
-/** Blocks of a page as JSON text, as a section is kept. */
+/** Returns blocks of a page as JSON text, in the form in which a section is stored. */
 export function blocksText({ page }: Pick<Tree, 'page'>, blocks: readonly Block[]): string {
   return JSON.stringify(toWireDocument({ ...page, page_schema: [...blocks] }).page_schema)
 }

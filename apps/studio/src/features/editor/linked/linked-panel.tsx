@@ -12,7 +12,7 @@ import { blocksText, type LinkedPart } from './link-of'
 import { UpdateDialog } from './update-dialog'
 import { wording } from './wording'
 
-/** What a linked part of the page is, and the ways to change it: for all pages, or for this one alone. */
+/** What a linked part of the page is, and how it can be changed: for all pages, or only for this one. */
 export function LinkedPanel({ part }: { part: LinkedPart }) {
   const session = useSession()
   const { links, isReadOnly } = session
@@ -23,7 +23,7 @@ export function LinkedPanel({ part }: { part: LinkedPart }) {
   const [isBusy, setIsBusy] = useState(false)
   const section = useSyncExternalStore(links.subscribe, () => links.get(part.linked.section))
   const { id, linked } = part
-  // Nothing is behind it: a block like any other.
+  // There is no section behind it: it is a block like any other.
   const entry = tree.index.get(id)
   if (section === null || !entry) return null
   const name = section?.name ?? wording.unnamed
@@ -95,7 +95,7 @@ export function LinkedPanel({ part }: { part: LinkedPart }) {
           section={{ id: section.id, name, revision: linked.revision }}
           blocks={blocksText(tree, [entry.block])}
           onUpdated={(revision) => {
-            // Before its job is done: what stands here is the newest already.
+            // Before the job is done: this page already has the latest version.
             session.editor.run(setLinked, {
               id,
               linked: { section: linked.section, revision },
@@ -104,7 +104,7 @@ export function LinkedPanel({ part }: { part: LinkedPart }) {
           }}
           onClose={() => {
             setIsUpdating(false)
-            // What was worked on inside is one thing with it again.
+            // What was edited inside is one linked part again.
             session.editor.select([id])
           }}
         />

@@ -16,7 +16,7 @@ const COLOURS = {
   failed: 'red',
 } as const
 
-/** The pages that link a section: what would become of each, or how far it is. */
+/** The pages that link a section: what would happen to each, or its progress. */
 export function PageOutcomes({ pages, isOrdered }: { pages: readonly LinkedPage[]; isOrdered: boolean }) {
   if (pages.length === 0) return <p>{words.none}</p>
   const needsApproval = pages.some(({ outcome }) => outcome === 'approval')

@@ -10,11 +10,11 @@ import { wording } from './wording'
 
 const words = wording.dialog
 
-/** How often the list is asked for while pages wait. */
+/** How often the list is requested while pages are waiting. */
 const POLL_MS = 1_500
 
 interface UpdateDialogProps {
-  /** `revision`: that the blocks were made from; undefined where they take the place of whatever there is. */
+  /** `revision`: the one the blocks were made from; undefined where they replace whatever there is. */
   section: { id: number; name: string; revision?: number }
   /** As JSON text. */
   blocks: string
@@ -22,7 +22,7 @@ interface UpdateDialogProps {
   onClose: () => void
 }
 
-/** Says what would become of the pages that link a section with other blocks, and then how far they are. */
+/** Shows what would happen to the pages that link a section if its blocks changed, and then their progress. */
 export function UpdateDialog({ section, blocks, onUpdated, onClose }: UpdateDialogProps) {
   const { id, name, revision } = section
   const { message } = App.useApp()

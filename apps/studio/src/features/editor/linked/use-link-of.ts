@@ -3,7 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useSession } from '../session/session-context'
 import { type LinkedPart, linkOf } from './link-of'
 
-/** The linked part that a block stands in, or is. Draws anew when its link changes, not when what is in it does. */
+/**
+ * Returns the linked part that a block is in, or is itself. Re-renders when its link changes, not when its content
+ * does.
+ */
 export function useLinkOf(id: string | undefined): LinkedPart | undefined {
   const { editor } = useSession()
   const find = () => (id === undefined ? undefined : linkOf(editor.tree, id))
@@ -14,7 +17,7 @@ export function useLinkOf(id: string | undefined): LinkedPart | undefined {
   return linked && find()
 }
 
-/** Whether something of what is selected changes elsewhere only. */
+/** Whether part of the selection can only be changed elsewhere. */
 export function useIsLocked(ids: readonly string[]): boolean {
   const { editor, links, catalogue } = useSession()
   return useSyncExternalStore(

@@ -2,7 +2,7 @@ import type { Answer } from '../../../state/calls'
 
 type LinkedPage = Answer<'sectionPages'>['pages'][number]
 
-/** What linked sections say. */
+/** The texts of linked sections. */
 export const wording = {
   linked: (name: string) => `关联的版块“${name}”`,
   text: '它在所有关联的页面上是同一份内容。这里可以移动、复制或删除它，内容要在原版块里改。',

@@ -38,7 +38,7 @@ export function BackgroundField() {
             }))}
             onChange={(next) => {
               setChosen(next)
-              // A colour is no address, and the other way round.
+              // A colour is not an address, nor the other way round.
               if (next !== kindOf(value)) set({ background: '' })
             }}
           />

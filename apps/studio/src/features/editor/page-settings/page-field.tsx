@@ -8,14 +8,14 @@ import { useSetPage } from './use-set-page'
 
 interface PageFieldProps {
   field: Field
-  /** As findings name it: `meta.description`. */
+  /** Path as in findings: `meta.description`. */
   at: string
   isInline?: boolean
   read(page: EditedPage): unknown
   settings(value: unknown): PageSettings
 }
 
-/** One setting of the page, with what the checks say of it. */
+/** One setting of the page, with what the checks say about it. */
 export function PageField({ field, at, isInline = false, read, settings }: PageFieldProps) {
   const { linkHosts, isReadOnly } = useSession()
   const findings = usePageFindings(at)

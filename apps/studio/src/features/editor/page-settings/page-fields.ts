@@ -1,7 +1,7 @@
 import { type Field, pageFields } from '@yingzao/schema/server'
 import { wording } from './wording'
 
-/** The settings of a page as inputs know fields, with what the panel says of them. */
+/** The settings of a page as fields for inputs, with what the panel says about them. */
 export const FIELDS = {
   title: fieldOf('title', wording.pageTitle, wording.pageTitleHelp),
   description: fieldOf('description', wording.description, wording.descriptionHelp),

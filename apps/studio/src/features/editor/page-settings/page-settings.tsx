@@ -16,7 +16,7 @@ const keywords = (page: EditedPage) => page.meta.keywords
 const autoFit = (page: EditedPage) => page.is_auto_fit === 1
 const pageId = (page: EditedPage) => page.extra.pageID
 
-/** What a page says of itself: title, look, when it runs, how it is shared, where it is. */
+/** The settings of the page itself: title, look, when it runs, how it is shared, where it is. */
 export function PageSettings() {
   return (
     <div className="ed-inspector">

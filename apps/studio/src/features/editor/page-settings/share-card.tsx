@@ -17,7 +17,7 @@ const readTitle = (page: EditedPage) => share(page).title ?? ''
 const readDesc = (page: EditedPage) => share(page).desc ?? ''
 const readImage = (page: EditedPage) => share(page).image ?? ''
 
-/** How the page looks when it is shared in WeChat, and what the card says differently from the page. */
+/** How the page looks when it is shared in WeChat, and where the card differs from the page. */
 export function ShareCard() {
   const { editor, isReadOnly } = useSession()
   const card = usePageValue(share)

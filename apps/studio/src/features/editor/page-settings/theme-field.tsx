@@ -12,7 +12,7 @@ type Source = keyof typeof wording.themes
 
 const read = (page: EditedPage) => page.extra.theme
 
-/** How the page looks: as its company's pages do, or in a theme of its own. */
+/** How the page looks: like its company's other pages, or in a theme of its own. */
 export function ThemeField() {
   const { companyTheme, isReadOnly } = useSession()
   const findings = usePageFindings('extra.theme')
@@ -38,7 +38,7 @@ export function ThemeField() {
               value: name,
               label: wording.themes[name],
             }))}
-            // Begins as it looked until now.
+            // Starts with the look it had before.
             onChange={(next) => set({ theme: next === 'own' ? resolveTheme(companyTheme) : null })}
           />
           {own && (

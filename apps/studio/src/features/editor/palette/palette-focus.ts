@@ -8,7 +8,8 @@ export function cardAt(root: HTMLElement | null, index: number): HTMLElement | u
 }
 
 /**
- * Moves the focus among the cards as they lie on the screen. False: it would leave them at the top, for the field above.
+ * Moves the focus among the cards as they lie on the screen. False: it would leave them at the top, for the field
+ * above.
  */
 export function moveAmongCards(event: KeyboardEvent, root: HTMLElement | null): boolean {
   const from = event.target as HTMLElement
@@ -33,7 +34,7 @@ function target(key: string, cards: HTMLElement[], at: number): HTMLElement | 'a
   return undefined
 }
 
-/** The nearest card of the next row, or of the one before: in the same column, or the last of a row that is shorter. */
+/** Returns the nearest card of the next or the previous row: in the same column, or the last one of a shorter row. */
 function below(cards: HTMLElement[], at: number, isUpwards = false): HTMLElement | undefined {
   const here = cards[at]?.getBoundingClientRect()
   if (!here) return undefined

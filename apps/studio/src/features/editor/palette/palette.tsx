@@ -21,7 +21,7 @@ interface Shelf {
   names: readonly string[]
 }
 
-/** The blocks there are, to be put into the page. */
+/** The available blocks, to be inserted into the page. */
 export function Palette() {
   const { specs, isReadOnly } = useSession()
   const [query, setQuery] = useState('')
@@ -125,7 +125,7 @@ function shelvesOf(kinds: Kinds, query: string, recent: readonly string[]): Shel
   return shelves.filter(({ names }) => names.length > 0)
 }
 
-/** What says no place comes last. */
+/** Blocks without a rank come last. */
 function rankOnShelf(name: string): number {
   return palette[name]?.rank ?? Number.MAX_SAFE_INTEGER
 }

@@ -5,14 +5,17 @@ import { wording } from './wording'
 const LIGHT = 1024
 const MIDDLE = 3 * 1024
 
-/** What a block costs the visitors, as its build weighed it: in a word, and the figure for whoever asks. */
+/** What a block costs visitors, as measured by the build: in a word, and the figure for those who want it. */
 export interface ScriptSize {
   level: 'light' | 'middle' | 'heavy'
   text: string
   figure: string
 }
 
-/** Script that no other block needs, nor the page. Undefined for a block that the build does not know. */
+/**
+ * Returns the bytes of script that neither another block nor the page needs. Undefined for a block that the build does
+ * not know.
+ */
 export function ownBytes({ blocks, bytes, page }: ScriptFacts, name: string): number | undefined {
   const own = blocks[name]
   if (own === undefined) return undefined

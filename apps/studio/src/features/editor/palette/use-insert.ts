@@ -4,7 +4,7 @@ import { insertPlaces, runAtFirst } from '../commands/insert-places'
 import { wording as commandWording } from '../commands/wording'
 import type { Variant } from './variants'
 
-/** Puts a block into the page, as it comes or as one of its variants, behind what is selected. */
+/** Inserts a block into the page, as it comes or as one of its variants, at the first place that takes it. */
 export function useInsert(onDone: (name: string) => void): (name: string, variant?: Variant) => void {
   const { session, ui, refuse } = useCommandContext()
   return (name, variant) => {

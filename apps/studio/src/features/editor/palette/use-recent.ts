@@ -5,8 +5,8 @@ import { useMember } from '../../../ui/member-context'
 const MOST = 4
 
 /**
- * The blocks that this member used last, newest first, as of when the palette opened: otherwise a card would move away
- * under the pointer otherwise, and the next press would insert its neighbour. Kept in this browser.
+ * Returns the blocks that this member used last, newest first, as of when the palette was opened: otherwise a card
+ * would move away under the pointer, and the next press would insert its neighbour. Kept in this browser.
  */
 export function useRecent(): [readonly string[], (name: string) => void] {
   const key = `palette-recent-${useMember().member_id}`

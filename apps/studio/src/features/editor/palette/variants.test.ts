@@ -22,7 +22,7 @@ test.each(NAMES)('the ready looks of %s can be put into a page as they are', (na
   }
 })
 
-/** What reading a look finds that is not simply left for its writer to fill in. */
+/** Findings about what a look leaves for its writer to fill in. */
 const LEFT_OPEN: ReadonlySet<string> = new Set(['required-empty', 'too-few'])
 
 test.each(NAMES)('the ready looks of %s say nothing that its reader would have to mend', (name) => {

@@ -4,7 +4,7 @@ import type { Block, JsonValue } from '@yingzao/schema/client'
 import { readDocument, type Specs } from '@yingzao/schema/server'
 import { said } from '../../../ui/said/said'
 
-/** A ready look of a block, to begin with. */
+/** A ready-made look of a block, to start with. */
 export interface Variant {
   title: string
   blocks(): Block[]

@@ -6,7 +6,7 @@ import { wording } from './wording'
 const words = wording.changes
 const MOST = 30
 
-/** What differs between two states of the page, in a line for each block. */
+/** Lists what differs between two states of the page, with one line per block. */
 export function changeLines(
   before: EditedPage,
   after: EditedPage,

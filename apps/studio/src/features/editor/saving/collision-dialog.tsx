@@ -10,7 +10,10 @@ import { wording } from './wording'
 
 const words = wording.collision
 
-/** Lists what two people changed at once and has it decided, one by one or all together. It cannot be closed undecided. */
+/**
+ * Lists what two people changed at once and asks for decisions, one by one or all together. It cannot be closed
+ * undecided.
+ */
 export function CollisionDialog({ collision }: { collision: Collision }) {
   const { catalogue } = useSession()
   const [rows] = useState(() => collisionRows(collision, catalogue))

@@ -16,12 +16,12 @@ const words = wording.collision
 /** A conflict as people read it. */
 export interface CollisionRow {
   key: string
-  /** The block, with a few words of it, as several may have one title. */
+  /** The block, with a few of its words, as several may have the same title. */
   block: string
   what: string
   mine: string
   theirs: string
-  /** Mine cannot be had: it needs something that is gone, or would take blocks away. */
+  /** Mine is not possible: it needs something that is gone, or would remove blocks. */
   isMineGone: boolean
 }
 

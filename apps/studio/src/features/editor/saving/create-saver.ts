@@ -15,7 +15,7 @@ export interface OpenSaver {
   start(): () => void
 }
 
-/** Creates what saves an open page for a member. */
+/** Creates the saver of an open page for a member. */
 export function createSaver({ code, editor, revision }: EditorSession, memberId: number): OpenSaver {
   const owner = { memberId, code }
   const tab = newId()

@@ -8,7 +8,7 @@ import type { UnsavedDraft } from './unsaved-draft'
 
 export interface DraftSyncOptions {
   editor: Editor
-  /** Of the page when it was opened, by the gateway's count. */
+  /** The page's revision when it was opened, as counted by the gateway. */
   revision: number
   transport: DraftTransport
   newId: () => string
@@ -16,7 +16,7 @@ export interface DraftSyncOptions {
   labels: { merging: (by: string) => StepLabels; recovering: StepLabels }
   notify: (event: SaverEvent) => void
   merge: typeof mergeDocuments
-  /** Has somebody decide the conflicts. */
+  /** Asks somebody to decide the conflicts. */
   ask: (collision: Omit<Collision, 'decide'>) => Promise<Choices>
 }
 
@@ -28,13 +28,13 @@ interface PendingSave {
 
 /**
  * Keeps the editor's page and the gateway's draft the same: sends saves, repeats those without an answer, merges what
- * others saved. The caller makes sure that only one of its methods runs at a time.
+ * others have saved. The caller must run only one of its methods at a time.
  */
 export class DraftSync {
   readonly #options: DraftSyncOptions
   #revision: number
   #pendingSave: PendingSave | undefined
-  /** The gateway's draft turned out to be another one than the last that is known here. */
+  /** The gateway's draft turned out to differ from the last one known here. */
   #mustMerge = false
 
   constructor(options: DraftSyncOptions) {
@@ -62,7 +62,7 @@ export class DraftSync {
     return { base, patch, ...(pendingSave && { pendingSave }) }
   }
 
-  /** Saves the page as it is now, or repeats the save that was not answered. Undefined: done. */
+  /** Saves the page as it is now, or repeats the unanswered save. Undefined: done. */
   async push(): Promise<NoResult | undefined> {
     const { editor, transport } = this.#options
     for (let unfit = 0; ; ) {
@@ -85,7 +85,7 @@ export class DraftSync {
     }
   }
 
-  /** Merges what others have saved. That it cannot be loaded now is not a problem: the next save will find out. */
+  /** Merges what others have saved. If it cannot be loaded now, that is no problem: the next save will find out. */
   async pull(): Promise<NoResult | undefined> {
     const loaded = await this.#options.transport.load()
     if (loaded.kind !== 'loaded' || loaded.draft.revision <= this.#revision) return undefined
@@ -101,7 +101,7 @@ export class DraftSync {
         ...this.#options,
         labels: labels.recovering,
         revision: this.#revision,
-        // What a repeated save brings was this member's own work, so it counts as recovered, too.
+        // What a repeated save brings back was this member's own work, so it counts as recovered, too.
         mergeDraft: (loaded) => this.#merge(loaded, labels.recovering),
       })
       if (editor.page !== before) notify({ kind: 'recovered', by: '', before, after: editor.page })
@@ -136,7 +136,7 @@ export class DraftSync {
   async #merge(draft: Draft, labels: StepLabels): Promise<NoResult | undefined> {
     const { editor, merge, ask } = this.#options
     for (let choices: Choices = new Map(); ; ) {
-      // Ends a drag that is under way: if it were cancelled after the merge, it would take the others' changes along.
+      // Ends any drag in progress: if it were cancelled after the merge, it would undo the others' changes as well.
       editor.startSaving()
       const sides = { base: editor.savedPage, mine: editor.page, theirs: draft.page }
       const merged = mergeInto(editor, { ...sides, choices, labels, merge })

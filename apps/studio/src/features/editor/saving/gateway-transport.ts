@@ -30,7 +30,7 @@ export function gatewayTransport(code: string): DraftTransport {
 
 type WirePatch = Record<string, unknown>[]
 
-/** A gateway that is overloaded or broken counts as one that did not reply: the next try may find it well. */
+/** A gateway that is overloaded or broken counts as one that did not reply: it may have recovered by the next try. */
 function noResultOf(error: unknown): NoResult {
   if (isRefusal(error, 'signInRequired', 'passwordChangeRequired')) return { kind: 'signedOut' }
   if (!(error instanceof StudioProblem) || error.failure !== 'refused') return { kind: 'lost' }

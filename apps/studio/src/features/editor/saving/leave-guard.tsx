@@ -8,8 +8,8 @@ import { useSaver } from './saver-context'
 import { wording } from './wording'
 
 /**
- * Going to another screen waits for the save. Where it cannot be had, and where pictures are still on their way, somebody
- * has to say that they want to go all the same.
+ * Going to another screen waits for the save. Where saving is not possible, or pictures are still being uploaded, the
+ * member has to confirm that they want to leave anyway.
  */
 export function LeaveGuard() {
   const saver = useSaver()

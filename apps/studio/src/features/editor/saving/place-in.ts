@@ -1,6 +1,6 @@
 import { type Anchor, type EditedPage, type Entry, type Tree, treeOf, valueAt } from '@yingzao/editor-core'
 
-/** Where a block stands in one page, told so that it can be moved there in another one that may lack its neighbours. */
+/** Returns a block's place in one page such that it can be moved there in another one that may lack its neighbours. */
 export function placeIn(target: EditedPage, source: EditedPage, id: string): Anchor | undefined {
   const from = treeOf(source)
   const entry = from.index.get(id)

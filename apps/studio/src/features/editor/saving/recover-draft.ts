@@ -14,7 +14,7 @@ import type { UnsavedDraft } from './unsaved-draft'
 interface Recovery {
   editor: Editor
   transport: DraftTransport
-  /** Of the page that the editor holds. */
+  /** Revision of the page that the editor holds. */
   revision: number
   labels: StepLabels
   merge: typeof mergeDocuments
@@ -38,8 +38,9 @@ export async function recoverDraft(draft: UnsavedDraft, recovery: Recovery): Pro
 }
 
 /**
- * The page that both sides began with. A save whose reply was lost is sent again under its own id: if it was done the
- * first time, the gateway's page already holds it, and treating it as a change of mine would add new blocks twice.
+ * Returns the page that both sides started from. A save whose reply was lost is sent again under its own id: if it took
+ * effect the first time, the gateway's page already contains it, and treating it as a change of mine would add new
+ * blocks twice.
  */
 async function commonBase(
   { base, pendingSave }: UnsavedDraft,

@@ -9,7 +9,7 @@ import type { UnsavedDraft } from './unsaved-draft'
 
 const gatewayWithPage = () => new FakeGateway(page(text('a', '甲'), box('frame', text('b', '乙'))))
 
-/** What a tab leaves that is killed now. */
+/** Returns what a tab leaves behind that is killed now. */
 async function killed(session: EditingSession): Promise<UnsavedDraft> {
   await session.clock.pass(300)
   session.saver.dispose()

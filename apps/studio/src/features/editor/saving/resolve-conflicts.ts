@@ -27,8 +27,8 @@ interface Sides {
 }
 
 /**
- * The patch that gives the merged page one side's version of a conflict. Empty when it has that already; undefined when
- * that version is no longer possible, for example a place inside a block that is gone.
+ * Returns the patch that gives the merged page one side's version of a conflict. Empty when the page already has it;
+ * undefined when that version is no longer possible, for example a place inside a block that is gone.
  */
 export function patchFor(conflict: Conflict, side: Side, { merge, mine }: Sides): Patch | undefined {
   if (conflict.kind === 'removed') {
@@ -42,7 +42,10 @@ export function patchFor(conflict: Conflict, side: Side, { merge, mine }: Sides)
   return move && applyPatch(merge.page, move).ok ? move : undefined
 }
 
-/** The merged page with every conflict as it was decided. What another decision makes impossible (a field of a removed block) is skipped. */
+/**
+ * Returns the merged page with every conflict as decided. What another decision makes impossible (a field of a removed
+ * block) is skipped.
+ */
 export function resolveConflicts({ merge, ...pages }: Sides, choices: Choices): EditedPage {
   let page = merge.page
   for (const conflict of merge.conflicts) {

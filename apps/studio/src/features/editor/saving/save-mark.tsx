@@ -16,7 +16,7 @@ const TONES: Readonly<Record<SaveState['kind'], Tone>> = {
   refused: 'warning',
 }
 
-/** Where the page stands with the gateway, in words, and what can be done about it. */
+/** How the page compares with what the gateway has, in words, and what can be done about it. */
 export function SaveMark() {
   const state = useSaveState()
   const saver = useSaver()

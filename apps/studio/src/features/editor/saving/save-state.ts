@@ -7,12 +7,12 @@ export type SaveState =
   /** Waits for a pause in the work. */
   | { kind: 'unsaved' }
   | { kind: 'saving' }
-  /** No reply came; it is tried again by itself. */
+  /** No reply came; it is retried automatically. */
   | { kind: 'offline' }
   /** Goes on after `resume`. */
   | { kind: 'signedOut' }
   | { kind: 'collided'; collision: Collision }
-  /** Tried again at the next change, or when told. */
+  /** Retried at the next change, or on request. */
   | { kind: 'refused'; msg: string }
 
 /** Two people changed the same thing: somebody has to decide which version stays. */

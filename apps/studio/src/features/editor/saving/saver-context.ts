@@ -4,7 +4,7 @@ import type { Saver } from './saver'
 
 export const SaverContext = createContext<Saver | undefined>(undefined)
 
-/** What saves the page that is open. Only inside the editor. */
+/** Returns what saves the open page. Only inside the editor. */
 export function useSaver(): Saver {
   const saver = useContext(SaverContext)
   if (!saver) throw new Error('useSaver needs a Saving around it; only the editor screen has one.')

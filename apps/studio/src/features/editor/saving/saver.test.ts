@@ -117,7 +117,7 @@ describe('a connection that fails', () => {
   test('a patch that does not fit what the gateway holds is made anew against that', async () => {
     const gateway = gatewayWithPage()
     const session = new EditingSession(gateway, '李四')
-    // Read more strictly there than here.
+    // The gateway reads it more strictly than the editor.
     gateway.page = page(text('a', '甲'))
     session.type('a', '一')
     session.type('b', '二')

@@ -98,7 +98,7 @@ export class Saver {
     })
   }
 
-  /** Stores what is not saved in this browser, in case this tab is closed or crashes. */
+  /** Stores unsaved work in this browser, in case this tab is closed or crashes. */
   storeDraft(): Promise<void> {
     this.#storePause.stop()
     const { unsavedDraft } = this.#sync
@@ -106,7 +106,7 @@ export class Saver {
     return unsavedDraft ? unsavedDrafts.put(unsavedDraft) : unsavedDrafts.remove()
   }
 
-  /** Stops saving. What is not saved stays stored in this browser. */
+  /** Stops saving. Unsaved work stays stored in this browser. */
   dispose(): void {
     void this.storeDraft()
     this.#isOver = true
@@ -147,7 +147,7 @@ export class Saver {
       this.#isHurried = false
       this.#firstChange = undefined
       const pushed = this.#sync.push()
-      // Together with the pending save, as nobody knows yet whether it will be done.
+      // Together with the pending save, as nobody knows yet whether it will take effect.
       void this.storeDraft()
       return pushed
     })

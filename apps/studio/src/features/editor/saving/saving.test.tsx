@@ -18,7 +18,7 @@ import { wording } from './wording'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-/** The gateway: one page, of which somebody else may save another state. */
+/** The gateway: one page, of which somebody else may save a different state. */
 let revision: number
 let document_: object
 let saves: { base_revision: number; patch: object[] }[]
@@ -93,7 +93,7 @@ test('a window that is closed with changes asks, and one without does not', asyn
   const closing = new Event('beforeunload', { cancelable: true })
   await act(async () => void window.dispatchEvent(closing))
   expect(closing.defaultPrevented).toBe(true)
-  // Whoever stays after all has lost nothing: it is saved meanwhile.
+  // Staying after all loses nothing: the page is saved in the meantime.
   await waitUntil(() => expect(state()).toBe(wording.states.saved))
 })
 

@@ -12,14 +12,14 @@ import { SaverContext, useSaveState } from './saver-context'
 import { useSaveTriggers } from './use-save-triggers'
 import { useSaverNotices } from './use-saver-notices'
 
-/** Saves what is edited inside it, and asks where it cannot be done without asking. */
+/** Saves what is edited inside it, and asks where saving is not possible without asking. */
 export function Saving({ children }: { children: ReactNode }) {
   const session = useSession()
   const { member_id } = useMember()
   const [open] = useState(() => createSaver(session, member_id))
   const { saver } = open
   useKeepThroughLogin()
-  // Before the start, so that what it recovers is said.
+  // Before the start, so that what it recovers is reported.
   useSaverNotices(open)
   useSaveTriggers(saver)
   useEffect(() => open.start(), [open])

@@ -1,8 +1,8 @@
-/** Time, as it can be had in a test as well. */
+/** Time, in a form that tests can replace. */
 export interface Clock {
-  /** Milliseconds that do not go back. */
+  /** Milliseconds that never go backwards. */
   now(): number
-  /** Runs it once, so many milliseconds from now, unless what it answers with is called first. */
+  /** Runs it once, so many milliseconds from now, unless the returned function is called first. */
   after(ms: number, run: () => void): () => void
 }
 
@@ -23,7 +23,7 @@ export class Timer {
     readonly run: () => void,
   ) {}
 
-  /** Takes the place of a start before. */
+  /** Replaces an earlier start. */
   start(ms: number): void {
     this.stop()
     this.#cancel = this.clock.after(ms, () => {

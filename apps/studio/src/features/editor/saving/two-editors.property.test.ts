@@ -13,7 +13,7 @@ import { MOST_MS } from './saver'
 import { EditingSession, type EditingSessionOptions } from './testing/editing-session'
 import { FakeGateway, type Loss } from './testing/fake-gateway'
 
-/** `SAVER_RUNS=2000` makes more of them, `PROPERTY_SEED` others. */
+/** `SAVER_RUNS=2000` runs more of them, `PROPERTY_SEED` different ones. */
 const RUNS = Number(process.env.SAVER_RUNS ?? 60)
 
 /** What happens next, to one of two people at the same page. */
@@ -40,7 +40,7 @@ const turns = fc.array(
 
 type Edit = (session: EditingSession, turn: Turn) => void
 
-/** Lets them work, then has both come to an end with a connection that holds. */
+/** Lets them work, then lets both finish over a stable connection. */
 async function play(
   gateway: FakeGateway,
   sessions: readonly [EditingSession, EditingSession],
@@ -97,7 +97,9 @@ test('whatever two people do at once, both end with the gateway’s page', async
 
 const FIELDS = ['a', 'b', 'c']
 
-/** Everything that was typed: which words they replaced, as whoever typed them saw it, and which were shown as colliding. */
+/**
+ * Everything that was typed: which words it replaced, as seen by whoever typed it, and which were shown as colliding.
+ */
 class Ledger {
   readonly typed: string[] = []
   readonly replacedKnowingly = new Set<string>()

@@ -2,7 +2,10 @@ import type { UnsavedDraft } from './unsaved-draft'
 
 /** These names, and those in `DraftRow`, are in the browsers of members: a new name would lose what they keep. */
 const NAME = 'yingzao-rests'
-/** The key of both is member, page and tab. The base is stored apart: it is large, and stays while the draft changes. */
+/**
+ * The key of both is member, page and tab. The base is stored separately: it is large, and stays the same while the
+ * draft changes.
+ */
 const STORES = ['rests', 'bases'] as const
 
 /** A draft as it is stored, without the page that it began with. */

@@ -11,11 +11,11 @@ import {
 /** What is dragged: a new block of a kind, something that has to be fetched first, or blocks of the page. */
 export type DragItem = { kind: 'new'; name: string } | Fetched | { kind: 'blocks'; ids: readonly string[] }
 
-/** Blocks that are not here yet. */
+/** Blocks that have not been fetched yet. */
 export interface Fetched {
   kind: 'fetched'
   title: string
-  /** A kind of block that may stand where they may. */
+  /** A kind of block that is allowed wherever they are. */
   name: string
   /** Fetches them and puts them there. */
   drop: (at: Place) => void
@@ -28,7 +28,7 @@ export interface Trial {
   isSame?: boolean
 }
 
-/** Whether something may be dropped at a place: runs the command on the current page and drops the result. */
+/** Whether something may be dropped at a place: runs the command on the current page and discards the result. */
 export function tryDrop(tree: Tree, catalogue: BlockCatalogue, item: DragItem, place: Place): Trial {
   const editing = { tree, catalogue }
   const ran =

@@ -16,13 +16,13 @@ let mark: DropMark | undefined
 const box = (left: number, top: number, width: number, height: number) =>
   ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect
 
-/** The editor with a frame of 400 by 800 at 100, 0, in which three buttons lie below each other, 100 high. */
+/** The editor with a frame of 400 by 800 at 100, 0, with three buttons in it, one below the other, each 100 high. */
 beforeEach(() => {
   vi.useFakeTimers({
     toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'],
   })
   fillGaps()
-  // jsdom has no pointers to be captured.
+  // jsdom has no pointer capture.
   Element.prototype.setPointerCapture ??= () => undefined
   document.hasFocus = () => true
   session = testSession(['a', 'b', 'c'].map((id) => ({ name: 'button', id, value: { text: id } })))

@@ -29,7 +29,7 @@ interface DragOptions {
   pointerId: number
 }
 
-/** One drag, from the first move to the drop. What it finds out while it lasts it asks of the geometry it measured. */
+/** One drag, from the first move to the drop. While it lasts, it works from the geometry it has measured. */
 export class Drag {
   readonly #port: DragPort
   readonly #item: DragItem
@@ -58,7 +58,7 @@ export class Drag {
 
   begin(event: PointerEvent): void {
     const { document: own } = this.#from
-    // From here on the pointer is ours, over the frame as well and outside of the window.
+    // From here on the pointer is ours, also over the frame and outside the window.
     const holder = this.#from === window ? this.#ghost.shield : own.documentElement
     holder.setPointerCapture(this.#pointerId)
     this.#listen(this.#from, 'pointermove', (moved: PointerEvent) => this.#move(moved))
@@ -88,7 +88,7 @@ export class Drag {
     if (this.#frameAsked === 0) this.#frameAsked = requestAnimationFrame(() => this.#look())
   }
 
-  /** Once for each frame that the browser draws, however many moves there were. */
+  /** Runs once per animation frame, however many moves there were. */
   #look(): void {
     this.#frameAsked = 0
     const point = this.#inFrame()
@@ -120,7 +120,7 @@ export class Drag {
     this.#ghost.say(hint, isRefused)
   }
 
-  /** Whether scrolling continues while the pointer does not move. */
+  /** Scrolls; returns whether scrolling continues while the pointer does not move. */
   #scroll(point: { x: number; y: number }): boolean {
     const scroller = scrollerAt(this.#inside.document)
     const { top, bottom } = scroller.box
@@ -172,7 +172,7 @@ export class Drag {
     return { x: left + clientX * zoom, y: top + clientY * zoom }
   }
 
-  /** Pixels of the frame's page; undefined beside it. */
+  /** In pixels of the frame's page; undefined when the pointer is not over it. */
   #inFrame(): { x: number; y: number } | undefined {
     const { left, top, right, bottom } = this.#port.frame.getBoundingClientRect()
     const { x, y } = this.#pointer
@@ -188,7 +188,7 @@ export class Drag {
   }
 }
 
-/** The click that follows a press and its release is none where something was dragged in between. */
+/** The click that follows a press and its release does not count when something was dragged in between. */
 function swallowClick(target: Window): void {
   const swallow = (event: Event) => {
     event.preventDefault()
@@ -198,7 +198,7 @@ function swallowClick(target: Window): void {
   setTimeout(() => target.removeEventListener('click', swallow, { capture: true }))
 }
 
-/** Tells the page in the frame, which hears the end of a drag from within as a click. */
+/** Tells the page in the frame, which would take the end of a drag from within it for a click. */
 function markDragging({ document }: Window, item: DragItem, isDragging: boolean): void {
   document.documentElement.toggleAttribute('data-cv-dragging', isDragging)
   for (const id of draggedIds(item)) {
@@ -206,7 +206,7 @@ function markDragging({ document }: Window, item: DragItem, isDragging: boolean)
   }
 }
 
-/** What is fetched is a part of the page, and stands in nothing else. */
+/** What is fetched is a part of the page itself, and cannot be inside anything else. */
 function placesFor(item: DragItem, boxes: PageBoxes): PageBoxes {
   if (item.kind !== 'fetched') return boxes
   const { page } = boxes

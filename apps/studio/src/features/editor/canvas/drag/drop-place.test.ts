@@ -14,7 +14,7 @@ function slot(parentId: string | null, at: Box, blocks: BlockBox[], axis: 'x' | 
   return { parentId, slot: CHILDREN, box: at, axis, blocks, count: blocks.length }
 }
 
-/** Blocks below each other, 100 high, with what stands in them. */
+/** Blocks one below the other, each 100 high, with what is in them. */
 function column(slots: Record<string, SlotBox[]>): SlotBox {
   const blocks = Object.entries(slots).map(([id, inside], index) => ({
     id,

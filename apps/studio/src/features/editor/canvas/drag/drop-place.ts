@@ -2,16 +2,16 @@ import type { Place, SlotPath, Target } from '@yingzao/editor-core'
 import { type Box, contains } from '../../../../canvas/box'
 import type { DropMark } from '../../../../canvas/canvas-api'
 
-/** A list of blocks as it lies on the screen. */
+/** The position of a list of blocks on the screen. */
 export interface SlotBox {
   parentId: Target
   slot: SlotPath
   box: Box
   /** Which way its blocks follow each other. */
   axis: 'x' | 'y'
-  /** Those that stand in the flow, in document order. */
+  /** Those in the normal flow, in document order. */
   blocks: readonly BlockBox[]
-  /** How many there are, those out of the flow among them. */
+  /** How many there are, including those out of the flow. */
   count: number
 }
 
@@ -20,11 +20,11 @@ export interface BlockBox {
   box: Box
   /** Its place in the list. */
   index: number
-  /** The lists in it that can be seen. */
+  /** The visible lists in it. */
   slots: readonly SlotBox[]
 }
 
-/** The page as it lies on the screen: what lies over it comes first, the page itself last. */
+/** The positions of the page on the screen: what lies over it comes first, the page itself last. */
 export interface PageBoxes {
   layers: readonly { box: Box; slot: SlotBox }[]
   page: SlotBox
@@ -42,10 +42,13 @@ interface Point {
 
 /** Pixels at a container's edges that mean before and after it instead of into it. */
 const EDGE = 12
-/** Half of a line between two blocks. */
+/** Half the thickness of a line between two blocks. */
 const HALF_LINE = 1.5
 
-/** Where something that is let go at a point goes: beside the nearest block by its halves, or into a container. */
+/**
+ * Returns where something dropped at a point goes: before or after the nearest block, depending on its half, or into a
+ * container.
+ */
 export function dropAt(point: Point, { layers, page }: PageBoxes): Drop {
   const over = layers.find(({ box }) => contains(box, point))
   return dropIn(point, over?.slot ?? page)

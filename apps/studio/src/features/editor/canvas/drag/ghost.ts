@@ -1,6 +1,6 @@
 /** What follows the pointer: the name of what is dragged, and where it would go or why it may not. */
 export class Ghost {
-  /** Lies over the whole editor while a drag from outside the frame lasts, or the frame would hear the pointer. */
+  /** Covers the whole editor during a drag from outside the frame, otherwise the frame would get the pointer events. */
   readonly shield = document.createElement('div')
   readonly #pill = document.createElement('div')
   readonly #hint = document.createElement('small')

@@ -5,7 +5,7 @@ import { measurePage } from './measure'
 
 afterEach(() => document.body.replaceChildren())
 
-/** Draws a page of which each element says where it lies, as `left top width height`: jsdom lays nothing out. */
+/** Renders a page in which each element says where it is, as `left top width height`: jsdom has no layout. */
 function draw(html: string): void {
   document.body.innerHTML = html
   for (const element of document.querySelectorAll<HTMLElement>('[data-at]')) {

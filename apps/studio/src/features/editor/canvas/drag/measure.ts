@@ -7,8 +7,8 @@ import type { BlockBox, PageBoxes, SlotBox } from './drop-place'
 const OUT_OF_FLOW = new Set(['fixed', 'absolute', 'sticky'])
 
 /**
- * Where every list of blocks and every block lies on the frame's screen. Read at one go when a drag begins and after
- * something was scrolled, so that moving the pointer asks the page nothing.
+ * Returns where every list of blocks and every block is on the frame's screen. Read all at once when a drag begins and
+ * after something was scrolled, so that moving the pointer does not query the page.
  */
 export function measurePage(document: Document, dragged: ReadonlySet<string>): PageBoxes {
   const byOwner = new Map<string, HTMLElement[]>()
@@ -30,7 +30,7 @@ export function measurePage(document: Document, dragged: ReadonlySet<string>): P
     const id = idOf(element) ?? ''
     const box = boxOf(element)
     if (!box) return undefined
-    // Nothing goes into what is dragged, and nobody points into what is far away.
+    // Nothing can be dropped into what is being dragged, and nobody points into what is far away.
     const inside = dragged.has(id) || isFar(element) ? [] : (byOwner.get(id) ?? [])
     if (element.dataset.cvStand !== undefined) return { id, box, index, slots: standSlots(inside, box) }
     const slots = inside.flatMap((slot) => slotBox(slot) ?? [])
@@ -52,7 +52,7 @@ export function measurePage(document: Document, dragged: ReadonlySet<string>): P
   return { layers, page }
 }
 
-/** What is dropped on the stand of a closed popup goes to the end of what is in it. */
+/** What is dropped on a closed popup's stand-in goes to the end of the popup's content. */
 function standSlots(slots: readonly HTMLElement[], box: Box): SlotBox[] {
   return slots.map((slot) => ({
     ...slotNames(slot),
@@ -67,7 +67,10 @@ function slotNames({ dataset }: HTMLElement): Pick<SlotBox, 'parentId' | 'slot'>
   return { parentId: dataset.cvOwner || null, slot: JSON.parse(dataset.cvSlot ?? '[]') as SlotPath }
 }
 
-/** Such a block lies somewhere else than where it is written, so it says nothing of the order of its neighbours. */
+/**
+ * Such a block is shown elsewhere than where it is in the document, so it says nothing about the order of its
+ * neighbours.
+ */
 function isOutOfFlow(element: HTMLElement): boolean {
   const { width, height } = element.getBoundingClientRect()
   return width === 0 || height === 0 || OUT_OF_FLOW.has(getComputedStyle(element).position)

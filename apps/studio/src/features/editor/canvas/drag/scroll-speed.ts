@@ -1,8 +1,8 @@
-/** Pixels from an edge within which it scrolls, and how many at most for each frame that is drawn. */
+/** How many pixels from an edge scrolling begins, and how many are scrolled at most per animation frame. */
 const NEAR = 56
 const MOST = 14
 
-/** How far to scroll now for a pointer near an edge: further the nearer it is, upwards below zero. */
+/** Returns how far to scroll now for a pointer near an edge: further the nearer it is, negative for upwards. */
 export function speedAt(y: number, { top, bottom }: { top: number; bottom: number }): number {
   // A low box would scroll wherever the pointer is.
   const near = Math.min(NEAR, (bottom - top) / 4)

@@ -1,6 +1,6 @@
 import type { Box } from '../../../../canvas/box'
 
-/** What scrolls under a drag: the content of the popup that is open, else the page. */
+/** Returns what scrolls during a drag: the content of the open popup, otherwise the page. */
 export function scrollerAt(document: Document): { element: Element; box: Pick<Box, 'top' | 'bottom'> } {
   const dialog = document.querySelector('#cv-floating dialog[open]')
   const content = [...(dialog?.querySelectorAll('*') ?? [])].find(isScrolling)

@@ -2,10 +2,10 @@ import type { PointerEvent as ReactPointerEvent } from 'react'
 import { Drag, type DragPort } from './drag'
 import type { DragItem, Fetched } from './drag-item'
 
-/** Pixels that the pointer goes before it drags: whoever clicks moves a little. */
+/** How many pixels the pointer moves before it drags: a click moves a little, too. */
 const THRESHOLD = 5
 
-/** The canvas that drags end on: there is one at a time. */
+/** The canvas that receives drops: there is one at a time. */
 let port: DragPort | undefined
 
 /** Opens the canvas for drops, until the returned function is called. */
@@ -17,8 +17,8 @@ export function openDragPort(opened: DragPort): () => void {
 }
 
 /**
- * For `onPointerDown` in the palette: a new block of this kind comes along once the pointer has gone some way. A finger
- * takes it sideways, to where the page lies; up and down it scrolls the palette.
+ * For `onPointerDown` in the palette: drags a new block of this kind once the pointer has moved far enough. A finger
+ * drags it sideways, towards the page; up and down it scrolls the palette.
  */
 export function startPaletteDrag(name: string, event: ReactPointerEvent): void {
   takeAlong({ kind: 'new', name }, event)
@@ -44,7 +44,7 @@ function waitForMove(item: DragItem, pressed: PointerEvent, { isAside = false } 
   // The events of a press in the frame, and all that follow, go to the frame's window.
   const from = (pressed.view ?? window) as Window
   const { clientX, clientY, pointerId } = pressed
-  // A finger's events stay with what it touched, and that may be drawn anew meanwhile.
+  // A finger's events stay with the element it touched, which may be re-rendered in the meantime.
   const target = pressed.target as Element
   if (target.hasPointerCapture?.(pointerId)) target.releasePointerCapture(pointerId)
   const moved = (event: PointerEvent) => {

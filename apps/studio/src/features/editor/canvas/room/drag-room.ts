@@ -11,7 +11,7 @@ import { wording } from '../wording'
 
 type RoomSide = 'Top' | 'Bottom'
 
-/** The room that is being dragged, and how much it is by now. */
+/** The margin or padding being dragged, and its current size. */
 export interface Dragging {
   name: `${Ring}${RoomSide}`
   text: string
@@ -22,14 +22,14 @@ interface RoomDrag {
   id: string
   ring: Ring
   side: RoomSide
-  /** Where it begins. */
+  /** The size at the start. */
   units: number
-  /** Screen pixels for one of the frame's. */
+  /** Screen pixels per pixel of the frame. */
   zoom: number
   onChange(dragging: Dragging | undefined): void
 }
 
-/** Shows a margin or a padding as far as the pointer goes, and sets it when it is let go: one step, or none with Escape. */
+/** Shows a margin or a padding while the pointer drags it, and sets it on release: one step, or none with Escape. */
 export function dragRoom(event: ReactPointerEvent<HTMLElement>, drag: RoomDrag): void {
   const { session, id, ring, side, units, onChange } = drag
   const { editor, isReadOnly } = session
@@ -78,7 +78,10 @@ export function dragRoom(event: ReactPointerEvent<HTMLElement>, drag: RoomDrag):
   window.addEventListener('keydown', hear, { capture: true })
 }
 
-/** Shows a length on the block itself: the page gets it once, and a save in between does not make two steps of it. */
+/**
+ * Shows a length on the block itself: the page is changed only once, and a save in between does not split it into two
+ * steps.
+ */
 function previewOf({ canvas }: EditorSession, id: string) {
   const { open } = canvas.get()
   const element = open && elementOf(open.window.document, id)
@@ -97,18 +100,18 @@ interface Pulled {
   ring: Ring
   side: RoomSide
   units: number
-  /** Down is more, in units. */
+  /** Positive is down, in units. */
   by: number
 }
 
-/** What the room becomes when its edge is pulled so far: the lower padding grows upwards, and none is less than nothing. */
+/** Returns the new size when its edge is pulled so far: the lower padding grows upwards, and no padding is negative. */
 export function lengthAt({ ring, side, units, by }: Pulled, steps: readonly ThemeStep[]): ThemeStep {
   const isUpwards = ring === 'padding' && side === 'Bottom'
   const pulled = units + (isUpwards ? -by : by)
   return snapped(steps, ring === 'padding' ? Math.max(0, pulled) : pulled)
 }
 
-/** Pixels of the frame for a unit of the design: the stage is 750 of them wide. */
+/** Returns how many pixels of the frame a unit of the design has: the stage is 750 units wide. */
 function pixelsOfUnit({ canvas }: EditorSession): number {
   const { open, width } = canvas.get()
   const stage = open?.window.document.querySelector('main')?.getBoundingClientRect().width

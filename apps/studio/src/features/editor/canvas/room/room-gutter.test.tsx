@@ -17,7 +17,7 @@ let screen: Awaited<ReturnType<typeof mountEditor>>
 let before: HTMLElement
 
 beforeEach(() => {
-  // jsdom captures no pointers.
+  // jsdom has no pointer capture.
   Element.prototype.setPointerCapture = () => undefined
 })
 afterEach(async () => {

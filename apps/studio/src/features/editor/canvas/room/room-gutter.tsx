@@ -10,13 +10,13 @@ import { useCanvasSettings } from '../../session/use-canvas-settings'
 import { wording } from '../wording'
 import { RoomHandles } from './room-handles'
 
-/** Two buttons at the edges of a low block stand at least so far from each other, in pixels. */
+/** The two buttons at the edges of a low block are at least this far apart, in pixels. */
 const APART = 32
 
 /**
- * What is done to the room between blocks, on the side of the phone where the toolbar is not: a button for each edge of the
- * selected block and for the edge under the pointer, which opens the palette for that place, and handles for the room
- * itself.
+ * Controls for the room between blocks, on the side of the phone where the toolbar is not: a button for each edge of
+ * the selected block and for the edge under the pointer, which opens the palette for that place, and handles for the
+ * room itself.
  */
 export function RoomGutter() {
   const { canvas, isReadOnly } = useSession()
@@ -88,7 +88,7 @@ function InsertButton({ beside, at, onLeave }: InsertButtonProps) {
   const session = useSession()
   const { catalogue } = session
   const tree = useTree()
-  // Drawn anew when the point moves.
+  // Re-rendered when the insertion point moves.
   useEditorUiState((state) => state.insertAt)
   const name = tree.index.get(beside.id)?.block.name ?? ''
   const label = wording.insertBeside(catalogue.titleOf(name) ?? name, beside.side)

@@ -6,7 +6,7 @@ import { useThemeTokens } from '../../session/use-theme-tokens'
 import { wording } from '../wording'
 import { type Dragging, dragRoom } from './drag-room'
 
-/** The two rings of a block that lie above and below it, from the outside in. */
+/** The two rings of a block, above and below its content, from the outside in. */
 const HANDLES: readonly { ring: Ring; side: 'Top' | 'Bottom' }[] = [
   { ring: 'margin', side: 'Top' },
   { ring: 'padding', side: 'Top' },
@@ -15,8 +15,8 @@ const HANDLES: readonly { ring: Ring; side: 'Top' | 'Bottom' }[] = [
 ]
 
 /**
- * Handles for the room above and below the selected block and in it, at its height beside the phone, where they lie on no
- * block. The keyboard has the numbers of the inspector.
+ * Handles for the room above and below the selected block and inside it, at its height beside the phone, where they
+ * cover no block. Keyboard users have the numbers in the inspector.
  */
 export function RoomHandles({ zoom, height }: { zoom: number; height: number }) {
   const session = useSession()
@@ -30,17 +30,17 @@ export function RoomHandles({ zoom, height }: { zoom: number; height: number }) 
   const block = ids.length === 1 ? tree.index.get(id)?.block : undefined
   if (!block || !place) return null
   const [top, bottom] = [place.top * zoom, place.bottom * zoom]
-  // Of a low block the two of one edge would lie on those of the other.
+  // In a low block, the two handles of one edge would overlap those of the other.
   const inset = Math.min(8, Math.max(0, (bottom - top) / 4))
   return HANDLES.map(({ ring, side }) => {
     const units = unitsOf(tokens, sideOf(block.common.style ?? {}, ring, side))
-    // A length of another kind is for the keyboard.
+    // A length in another form can only be typed.
     if (units === undefined) return null
     const outwards = (side === 'Top') === (ring === 'margin') ? -1 : 1
     const at = (side === 'Top' ? top : bottom) + outwards * (ring === 'margin' ? 6 : inset)
     const name = `${ring}${side}` as const
     const isHeld = dragging?.name === name
-    // Beside the phone nothing shows where a block ends that is scrolled out of it.
+    // Beside the phone, nothing shows the end of a block that is scrolled out of it.
     if (!isHeld && (at < 0 || at > height)) return null
     return (
       <span

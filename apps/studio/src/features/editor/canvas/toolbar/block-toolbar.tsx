@@ -11,8 +11,8 @@ import { wording } from '../wording'
 import { CopyIcon, DownIcon, GripIcon, OuterIcon, RemoveIcon, UpIcon } from './icons'
 
 /**
- * The name of the selection, as a drag handle, and its most frequent commands. It is beside the phone at the height
- * of the block, where it lies on no other one, and goes along as far as the phone reaches.
+ * The name of the selection, as a drag handle, and its most frequent commands. It is beside the phone at the height of
+ * the block, where it covers no other block, and follows the block as far as the phone reaches.
  */
 export function BlockToolbar() {
   const { canvas } = useSession()

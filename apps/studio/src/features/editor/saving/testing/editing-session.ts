@@ -9,7 +9,7 @@ import { type Connection, copyOf, type FakeGateway } from './fake-gateway'
 
 export type EditingSessionOptions = Partial<Omit<SaverOptions, 'clock'>> & { clock?: FakeClock }
 
-/** No two saves share one, whichever tab made them. */
+/** No two saves share an id, whichever tab sent them. */
 let ids = 0
 
 /** One person with the page open: editor, saver, connection, and the draft that would be left if the tab were closed. */
@@ -69,7 +69,7 @@ export class EditingSession {
     return this.editor.history.steps.map(({ label }) => label)
   }
 
-  /** Answers every question of a dialog alike. */
+  /** Answers all questions of a dialog in the same way. */
   decide(side: Side): void {
     const { state } = this.saver
     if (state.kind !== 'collided') throw new Error(`There is no conflict; the state is "${state.kind}".`)

@@ -1,6 +1,6 @@
 import type { Clock } from '../timer'
 
-/** Time that passes when it is told to. */
+/** A clock whose time passes only on request. */
 export class FakeClock implements Clock {
   #now = 0
   #waiting: { at: number; run: () => void }[] = []
@@ -15,7 +15,7 @@ export class FakeClock implements Clock {
     }
   }
 
-  /** Lets time pass and what waited for it happen, each at its moment. */
+  /** Lets time pass and runs what was waiting for it, each at its moment. */
   async pass(ms: number): Promise<void> {
     const end = this.#now + ms
     await settle()
@@ -33,7 +33,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Until every promise that could be kept has been. */
+/** Waits until every promise that can settle has settled. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
 }

@@ -1,10 +1,10 @@
 import { applyPatch, type EditedPage } from '@yingzao/editor-core'
 import type { DraftTransport, LoadResult, NoResult, SaveCall, SaveResult } from '../draft-transport'
 
-/** What befalls a call on its way. `request`: it never arrives; `reply`: it is done and nobody hears of it. */
+/** What happens to a call on its way. `request`: it never arrives; `reply`: it takes effect, but its reply is lost. */
 export type Loss = 'none' | 'request' | 'reply'
 
-/** A gateway with one page, which keeps to its contract; the line to it is in the hands of the test. */
+/** A gateway with one page that keeps to its contract; the test controls the connection to it. */
 export class FakeGateway {
   revision = 1
   by = ''
@@ -30,7 +30,7 @@ export class FakeGateway {
     this.revision += 1
   }
 
-  /** A line of somebody's own to it. */
+  /** Returns somebody's own connection to it. */
   connect(by: string): Connection {
     return new Connection(
       (call) => this.#save(call, by),
@@ -69,7 +69,7 @@ export class Connection implements DraftTransport {
     return this.#send<LoadResult>(this.doLoad)
   }
 
-  /** Lets what is held go its way. */
+  /** Delivers the calls that are held. */
   pass(): void {
     const held = this.#held
     this.#held = []
@@ -86,7 +86,7 @@ export class Connection implements DraftTransport {
   }
 }
 
-/** As it comes out of a wire. */
+/** Returns a value as it would arrive over a network. */
 export function copyOf<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value)) as Value
 }

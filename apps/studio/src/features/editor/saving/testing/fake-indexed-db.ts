@@ -1,7 +1,7 @@
 /** As much of IndexedDB as the drafts need: stores whose keys are arrays, and changes that are done one after the other. */
 export class FakeIndexedDb {
   readonly stores = new Map<string, Map<string, unknown>>()
-  /** As a browser whose storage is switched off. */
+  /** Acts like a browser whose storage is switched off. */
   isBroken = false
 
   open(name: string, version: number): IDBOpenDBRequest {
