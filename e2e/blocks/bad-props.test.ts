@@ -8,7 +8,7 @@ import { type BuiltSite, openBuiltSite } from '../testing/built-site'
 import { exampleBlocks, readBlock, soundBlock } from './example-blocks'
 import { wakeEverything } from './open-examples'
 
-/** A page of them all is looked at in few steps. */
+/** Scrolling through a page of all of them takes few steps. */
 const VIEWPORT = { width: 390, height: 8_000 }
 
 let browser: Browser
@@ -56,7 +56,7 @@ describe.each(specs.all)(
         (drawnIds) => drawnIds.filter((id) => document.getElementById(id)?.childElementCount === 0),
         ids,
       )
-      // An island that fails is taken out of its frame.
+      // A failed island is removed from its frame.
       expect(emptied).toEqual([])
       expect(complaints.splice(0)).toEqual([])
     })
@@ -69,7 +69,7 @@ test('blocks break when nobody reads their props first, even of props that are o
     try {
       return site.put([{ name, id: 'unread', value, common: {}, children: [] }]).page.failures.length > 0
     } catch {
-      // What the page as a whole looks at breaks it as a whole.
+      // What the page as a whole reads breaks it as a whole.
       return true
     }
   })
@@ -77,9 +77,9 @@ test('blocks break when nobody reads their props first, even of props that are o
 })
 
 interface BadBlocks {
-  /** Each once: most bad props end up as the same default. */
+  /** Without duplicates: most bad props end up as the same default. */
   blocks: Block[]
-  /** What reading had to say, for each bad prop. */
+  /** The findings of reading, for each bad prop. */
   findings: Finding[][]
 }
 

@@ -2,7 +2,7 @@
 export const WAYS = ['render', 'effect', 'timer', 'promise', 'event'] as const
 export type Way = (typeof WAYS)[number]
 
-/** Ids of the blocks that break are this and their name; others of the same kind stay sound. */
+/** The ids of broken blocks are this and their name; others of the same kind stay sound. */
 export const BROKEN = 'broken-'
 
 declare global {
@@ -23,12 +23,12 @@ interface View {
 
 /**
  * Runs in the page before its scripts, and wraps every view as its chunk arrives: the chunks are those that phones
- * load, and no code of the site knows of it.
+ * load, and no code of the site is aware of it.
  */
 export function breakBlocks([way, broken]: readonly [Way, string]): void {
   let react: React | undefined
   const chunks: unknown[] = []
-  /** The loader's own, once it is there. */
+  /** The loader's own `push`, once it is there. */
   let take: ((chunk: unknown) => unknown) | undefined
   window.yz = chunks
   Object.defineProperty(chunks, 'push', {
@@ -54,7 +54,7 @@ export function breakBlocks([way, broken]: readonly [Way, string]): void {
   function breakView(view: View): void {
     const { name, view: sound } = view
     view.view = (props) => {
-      // Not those that such a block draws inside itself.
+      // Not those that such a block renders inside itself.
       if (props.id !== broken + name) return sound(props)
       const fail = () => {
         throw new Error(`broken on purpose: ${name}`)

@@ -12,7 +12,7 @@ const THROWING_VIEW = `{ ...view, view: (props) => {
   return view.view(props)
 } };`
 
-/** The built server of the visitors' site, with views that throw when their block is one of the broken ones. */
+/** The built server of the visitors' site, with views that throw when their block is a broken one. */
 export async function loadBrokenSite(): Promise<SiteBundle> {
   const built = readFileSync(join(DIST, 'server/index.js'), 'utf8')
   if (!DEFINE_VIEW.test(built))

@@ -17,19 +17,19 @@ const chunks: Record<string, { css: string[] }> = JSON.parse(
   readFileSync('apps/h5/dist/web/chunks.json', 'utf8'),
 ).blocks
 
-/** Whether several blocks have a stylesheet. */
+/** Whether several blocks use a stylesheet. */
 function isShared(file: string): boolean {
   return Object.values(chunks).filter(({ css }) => css.includes(file)).length > 1
 }
 
-/** The sheets of a page with the first example of a block, in their order. */
+/** The style sheets of a page with the first example of a block, in order. */
 function sheetsOf(name: string): { file: string; text: string }[] {
   const { html } = site.renderPage(inputOf(exampleBlocks(name).slice(0, 1)))
   const found = html.matchAll(/<style data-href="[^"]*\/([^"/]+)">([^<]*)/g)
   return Array.from(found, ([, file = '', text = '']) => ({ file, text }))
 }
 
-/** A class that a block's own stylesheet speaks of first. */
+/** The first class that a block's own stylesheet names. */
 function firstClassOf(folder: string): string {
   return /\.yz-[\w-]+/.exec(readFileSync(`${BLOCKS}/${folder}/${folder}.css`, 'utf8'))?.[0] ?? ''
 }
@@ -44,6 +44,6 @@ test.each(styled)('%s comes with its CSS, behind all that blocks share', (folder
   const sheets = sheetsOf(camelCase(folder))
   const own = sheets.findIndex(({ file, text }) => !isShared(file) && text.includes(firstClassOf(folder)))
   expect(own).toBeGreaterThan(-1)
-  // It may say otherwise than a shared sheet, with no more weight than that has.
+  // It may override a shared sheet with the same specificity.
   expect(sheets.findLastIndex(({ file }) => isShared(file))).toBeLessThan(own)
 })

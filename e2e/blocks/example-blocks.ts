@@ -2,7 +2,7 @@ import { examples } from '../../packages/blocks/src/examples'
 import { specs } from '../../packages/blocks/src/props'
 import { type Block, type Finding, type JsonValue, readDocument } from '../../packages/schema/src/server'
 
-/** Reads one block as a page of a careless author might hold it. */
+/** Reads one block from a page as a careless author might write it. */
 export function readBlock(
   name: string,
   value: Record<string, unknown>,
@@ -16,17 +16,17 @@ export function readBlock(
   return { block, findings }
 }
 
-/** The blocks of a kind as its examples show them, without those that draw nothing. */
+/** The blocks of a kind as its examples show them, without those that render nothing. */
 export function exampleBlocks(name: string): Block[] {
   return (examples[name] ?? [])
     .filter(({ draws, version }) => draws === undefined && version === undefined)
     .map(({ value, common, children }) => readBlock(name, { ...common, ...value }, children).block)
 }
 
-/** What a sound block says, asleep and awake. */
+/** The text of a sound block, asleep and awake. */
 export const SOUND = '甲已领取'
 
-/** A sound block that lives, from a chunk that comes when it is near. */
+/** A sound live block, whose chunk is loaded when it is near. */
 export function soundBlock(id: string): Block {
   const { block } = readBlock('noticeTicker', { list: [{ text: SOUND }, { text: '乙已领取' }] })
   return { ...block, id }

@@ -25,7 +25,7 @@ beforeAll(async () => {
     DEVICES.map(async ({ options }) => {
       const tab = await openTab(browser, { ...options, reducedMotion: 'reduce' })
       await addAudit(tab.context)
-      // The one picture from elsewhere; tests have no network.
+      // The only external picture; tests have no network.
       await tab.context.route('https://*/**', (route) => route.fulfill({ body: '' }))
       return tab
     }),
@@ -61,7 +61,7 @@ describe.each(Object.keys(examples))('every example of %s', (name) => {
   )
 })
 
-/** One page with all examples, and one for each that cannot stand with others: those that keep a place on the screen. */
+/** One page with all examples, and one for each that cannot be with others: those that stay in place on the screen. */
 async function addressesOf(page: Page, name: string): Promise<string[]> {
   const base = `${gateway.origin}/dev/blocks/${name}`
   await openExamples(page, `${base}/page`)
@@ -70,7 +70,7 @@ async function addressesOf(page: Page, name: string): Promise<string[]> {
       (element) => !element.closest('dialog') && /fixed|sticky/.test(getComputedStyle(element).position),
     ),
   )
-  // In the page of them all nobody is logged in.
+  // On the page with all of them nobody is logged in.
   const alone = (examples[name] ?? []).flatMap(({ draws, hides, isLoggedIn }, index) =>
     draws === undefined && !hides && (isPlaced || isLoggedIn) ? [`${base}/${index + 1}/page`] : [],
   )
@@ -100,7 +100,7 @@ function layoutFaults(page: Page, dialog: number | undefined): Promise<string[]>
   }, dialog !== undefined)
 }
 
-/** What texts of twice their size run into. The page is of no use afterwards. */
+/** The faults with text of twice its size. The page is unusable afterwards. */
 function doubledTextFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.querySelector('main') as Element
@@ -110,7 +110,7 @@ function doubledTextFaults(page: Page): Promise<string[]> {
   })
 }
 
-/** The same fault at ten widths is one fault. */
+/** The same fault at ten widths counts as one. */
 function createFaults() {
   const views = new Map<string, string[]>()
   return {

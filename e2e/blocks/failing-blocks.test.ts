@@ -64,7 +64,7 @@ describe.each(WAYS)('blocks that throw in %s', (way) => {
     const { asleep, frames, outlines } = await lookAround(opened.page)
     expect(asleep).toEqual([])
     expect(outlines).toEqual([])
-    // What throws while React draws it is taken out; what throws later leaves the page as it was.
+    // What throws while React renders it is removed; what throws later leaves the page as it was.
     expect(frames.filter(({ isEmpty }) => isEmpty)).toHaveLength(takesOut(way) ? blocks.length : 0)
   })
 })
@@ -99,7 +99,7 @@ async function open({ way, site: broken }: { way?: Way; site?: SiteBundle }): Pr
   return { page, site, complaints, [Symbol.asyncDispose]: () => context.close() }
 }
 
-/** Shows all blocks that wake, each between two sound ones, and counts what was reported of each. */
+/** Shows all blocks that wake, each between two sound ones, and counts the reports about each. */
 async function show(
   { page, site, complaints }: Opened,
   way: Way,
@@ -110,7 +110,7 @@ async function show(
   await page.goto(site.put(between(blocks), options).address)
   await wakeEverything(page)
   if (way === 'event') await click(page, `[data-island][data-id^=${BROKEN}]`)
-  // What is thrown later comes in a task of its own.
+  // What is thrown later comes in a separate task.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
   const reports: Record<string, number> = {}
   for (const text of complaints) {
@@ -126,7 +126,7 @@ async function click(page: Page, selector: string): Promise<void> {
   }, selector)
 }
 
-/** Each block between two that are sound. */
+/** Each block between two sound ones. */
 function between(blocks: readonly Block[]): Block[] {
   return [
     soundBlock('sound-0'),
@@ -138,7 +138,7 @@ function takesOut(way: Way): boolean {
   return way === 'render' || way === 'effect'
 }
 
-/** How the sound blocks fare, and what stands in the place of the broken ones. */
+/** The state of the sound blocks, and what takes the place of the broken ones. */
 function lookAround(page: Page) {
   return page.evaluate(
     ([broken, sound]) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import '../../apps/h5/src/boot/boot'
 
-/** 2026-11-21 08:00 in Beijing: where the clock of the examples stands. */
+/** 2026-11-21 08:00 in Beijing: the time of the examples' clock. */
 const CLOCK = '2026-11-21T08:00'
 
 /** Opens a page of examples and waits until everything in it that can wake is awake. */
@@ -11,12 +11,12 @@ export async function openExamples(page: Page, address: string): Promise<void> {
   await wakeEverything(page)
 }
 
-/** Looks at a page from top to bottom, turns to all its forms, and waits until everything chosen is awake. */
+/** Scrolls a page from top to bottom, activates all its forms, and waits until everything chosen is awake. */
 export async function wakeEverything(page: Page, chosen = '[data-block]'): Promise<void> {
-  // Without anything that wakes there is no loader to wait for.
+  // Without anything to wake there is no loader to wait for.
   await page.waitForFunction(() => window.yingzao.toast || !document.querySelector('[data-asleep]'))
   const end = Date.now() + PATIENCE_MS
-  // Once more where a list that has come has pushed what is below it away.
+  // Once more where a loaded list has pushed down what is below it.
   while (await look(page, chosen)) {
     if (Date.now() > end) throw new Error(`Did not wake: ${await page.evaluate(sleepers, chosen)}.`)
   }
@@ -24,20 +24,20 @@ export async function wakeEverything(page: Page, chosen = '[data-block]'): Promi
 
 const PATIENCE_MS = 30_000
 
-/** Looks at everything. Answers whether something chosen that can be seen still sleeps. */
+/** Scrolls past everything. Returns whether something chosen and visible is still asleep. */
 async function look(page: Page, chosen: string): Promise<boolean> {
   await page.evaluate(lookAtEverything)
   return (await page.evaluate(sleepers, chosen)).length > 0
 }
 
-/** What can be seen and still sleeps. */
+/** What is visible and still asleep. */
 function sleepers(selector: string): string[] {
   return [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((block) => block.dataset.asleep !== undefined && block.checkVisibility())
     .map(({ dataset }) => `${dataset.block} ${dataset.id}`)
 }
 
-/** The width and the size of text that the page is to be looked at with. */
+/** Sets the width and the text size at which the page is examined. */
 export async function setView(
   page: Page,
   { width, height, text }: { width: number; height: number; text: 'normal' | 'large' },
@@ -46,7 +46,7 @@ export async function setView(
   await page.evaluate((choice) => {
     history.replaceState(history.state, '', `?text=${choice}`)
     window.yingzao.mark()
-    // Two frames: what watches its own size has then answered.
+    // Two frames: by then, code that observes its own size has reacted.
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   }, text)
 }

@@ -11,7 +11,7 @@ const DEMO_PAGES = readdirSync('demo/pages')
   .filter((file) => file.endsWith('.json'))
   .map((file) => basename(file, '.json'))
 
-/** The places a page is open in, by what their browsers say of themselves. */
+/** The containers that a page is opened in, by their user agents. */
 const CONTAINERS = {
   app: `${PHONE.userAgent} n8Web/6.50.0`,
   mp: `${PHONE.userAgent} MicroMessenger/8.0.50 miniProgram/wx1`,
@@ -84,7 +84,7 @@ describe('large text', () => {
 
 test.each(DEMO_PAGES)('the demo page %s is accessible on a phone and on a desktop', async (code) => {
   const published = `${gateway.origin}/h5-page/h5/${code}`
-  // One of them has faults on purpose, so it can be looked at but not published.
+  // One of them has faults on purpose, so it can be previewed but not published.
   const address = (await fetch(published)).ok ? published : await gateway.previewLink(code)
   for (const device of [PHONE, DESKTOP]) {
     const { page, context } = await openTab(browser, { ...device, reducedMotion: 'reduce' })

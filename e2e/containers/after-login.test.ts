@@ -97,7 +97,7 @@ test('in the app the page loads again with the token that the app hands over, an
   expect(await whatCame(watched)).toEqual(NOTHING)
 })
 
-/** Where the login page sends the visitor. */
+/** The address to which the login page returns the visitor. */
 function returnAddress({ page }: WatchedPage, steps: readonly Step[]): string {
   const [step] = steps
   const from = step && 'goes' in step && new URL(step.goes).searchParams.get('from')
@@ -105,7 +105,7 @@ function returnAddress({ page }: WatchedPage, steps: readonly Step[]): string {
   return String(from)
 }
 
-/** What a page has done by itself once it is all there. */
+/** What a page has done by itself once it is fully loaded. */
 async function whatCame(watched: WatchedPage) {
   await watched.page.waitForLoadState('networkidle')
   return watched.seen()

@@ -20,7 +20,7 @@ const SCRIPT = `https://hm.baidu.com/hm.js?${SITE}`
 const [PHONE] = COLUMNS.filter(({ container }) => container === 'mb')
 if (!PHONE) throw new Error('There is no phone among the places.')
 
-/** Does with the queue what Baidu's own script does: takes what waits, and everything after it. */
+/** Handles the queue as Baidu's own script does: takes what is waiting, and everything added later. */
 const STAND_IN = `
   window.counted = window._hmt.slice()
   window._hmt = { push: (command) => window.counted.push(command) }`
@@ -52,7 +52,7 @@ async function open(host: Partial<HostSettings>, draft = false) {
 
 const tapped = { asked: [['serviceChat', {}] as const], steps: [SHEET] }
 
-/** When the script was asked for, and when all of the page was there, in milliseconds of the page. */
+/** When the script was requested, and when the whole page had loaded, in milliseconds of the page. */
 const times = (page: Page) =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -24,7 +24,7 @@ const asksCode = (code_id: string) => (container: Container) => [
 const live = { code_id: 'lc', kind: 'image', image: '', text: '', minp: null } as const
 const LINK = 'https://wxaurl.cn/Ab3'
 
-/** A mini program that is not the one around the page, by a link of WeChat's. */
+/** A mini program other than the one around the page, through a WeChat link. */
 const byLink: Cells = {
   app: [bridge(35, { name: 'partner', page: 'pages/card', query: 'a=1' })],
   mp: [{ copied: LINK }, toast('链接已复制，请在浏览器打开')],
@@ -113,7 +113,7 @@ export const CODES: readonly Row[] = [
 const pay = { type: ACTION_TYPES.pay, mark: 'dbzs' }
 const asksBought = () => [['findUserPayforProduct', { shop_product_id: '1191' }] as const]
 const product = { mode_shop_product_id: 1191, expire_at: null }
-/** The app has a page for purchases; elsewhere the order is made at once, of what the sale page has. */
+/** The app has a page for purchases; elsewhere the order is placed at once, with the data of the sale page. */
 const purchase = (id: number): Cells => ({
   ...paid('p-8'),
   app: [bridge(25, { jump_type: 4, id, param: { mark: 'dbzs', shop_product_id: '1191' } })],
@@ -126,7 +126,7 @@ const asksPurchase = (container: Container): Asked[] => [
     ? []
     : ([
         ['salePageInfo', { mark: 'dbzs' }],
-        // What stands before a purchase, and what makes it cheaper: here nobody can say, and the order goes on.
+        // The checks before a purchase, and its discounts: neither is available here, and the order goes on.
         ['purchaseGate', { shop_product_id: '1191' }],
         ['usableCoupons', { shop_product_id: '1191' }],
         ['createOrder', { page_code: 'built', mark: 'dbzs', shop_product_id: '1191' }],

@@ -3,12 +3,12 @@ import type { Container } from '../../packages/schema/src/client'
 import { DESKTOP, PHONE } from '../testing/browser'
 import type { AppBridge } from './record-page'
 
-/** A place that pages are open in. */
+/** A container that pages are opened in. */
 export interface Column {
   title: string
   container: Container
   bridge: AppBridge
-  /** What its browser is; the app's says its version. */
+  /** Its browser; the app's names its version. */
   context(clientVersion: string): BrowserContextOptions
 }
 
@@ -24,7 +24,7 @@ export const IOS_APP: Column = {
   context: (version) => phone(`${IPHONE} n8Web/${version}`),
 }
 
-/** Every place there is; what the app is told, each of its systems hears in its own way. */
+/** All containers; each system of the app receives its messages in its own way. */
 export const COLUMNS: readonly Column[] = [
   IOS_APP,
   {

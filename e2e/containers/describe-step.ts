@@ -1,7 +1,7 @@
 import type { BridgeMessage } from '../../packages/host/src/bridge/messages'
 import { PAGE, type Step } from './steps'
 
-/** A step in words, for who plans pages. */
+/** A step in words, for those who plan pages. */
 export function describeStep(step: Step): string {
   if ('bridge' in step) return describeMessage(step.bridge)
   if ('miniProgram' in step)
@@ -32,19 +32,19 @@ const MESSAGES: Record<BridgeMessage['type'], string> = {
 }
 
 function describeMessage({ type, data }: BridgeMessage): string {
-  // A login says only where it returns to.
+  // A login only says where it returns to.
   const fields = type === 33 ? '' : ` ${code(fieldsOf(data).join(' '))}`
   return `${MESSAGES[type]}（消息 ${type}）${fields}`
 }
 
-/** The fields of a message one by one, those of its parameters among them. */
+/** The fields of a message one by one, including those of its parameters. */
 function fieldsOf(data: object): string[] {
   return Object.entries(data).flatMap(([name, value]) =>
     typeof value === 'object' ? fieldsOf(value) : value === '' ? [] : [`${name}=${value}`],
   )
 }
 
-/** Addresses of this site without their host; whatever returns here, without the address of the example. */
+/** Addresses of this site without their host; in those that return here, without the address of the example. */
 function shortened(address: string): string {
   return address.replace(encodeURIComponent(PAGE), '本页').replace(new URL(PAGE).origin, '')
 }

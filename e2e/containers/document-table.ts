@@ -25,7 +25,7 @@ const INTRODUCTION = `<!-- Written by \`npm run generate\` from e2e/containers, 
 
 `
 
-/** `docs/containers.md`: the table for who plans pages. */
+/** `docs/containers.md`: the table for those who plan pages. */
 export function containersDocument(): string {
   const types = Object.entries(TABLE).map(([type, rows]) => section(`${type} ${labelOf(Number(type))}`, rows))
   return `${INTRODUCTION}${table([

@@ -8,14 +8,14 @@ import { HOSTILE_ADDRESSES } from '../../packages/schema/src/testing'
 import { ADDRESS_NAME } from './hostile-replies'
 import { ok, type Replies, type Reply } from './stub-gateway'
 
-/** Of which lists have as many, so that the choices of a schema all come up. */
+/** The length of every list, so that all options of a schema occur. */
 const ROWS = 4
 const DEEPEST = 8
 /** No two rounds begin with the same address, and a field of a list has one of another kind in each row. */
 const STEP = 7
 const ROUND = 37
 
-/** Texts and numbers that schemas ask for in one place or another; the first that fits is taken. */
+/** Texts and numbers that schemas require in one place or another; the first that fits is taken. */
 const TEXTS = ['示例', '1', '1.00', '2026-11-21', '2026-11-21 10:00:00', '2026-11-21T02:00:00.000Z', '10:00']
 const MORE_TEXTS = ['13800000000', '138****0000', 'sh600000', 'a'.repeat(16), '<p>示例</p>', '']
 const NUMBERS = [3, 1, 0, 600_000, 2026, 20_261_121, 0.5]
@@ -38,8 +38,8 @@ interface Schema {
 }
 
 /**
- * Answers to every call, made of its contract, with a hostile address in each field that is named like one. `handed` notes
- * which were given out, as `call.field`. Another `round` has other addresses in the same places.
+ * Answers to every call, generated from its contract, with a hostile address in each field that is named like one.
+ * `handed` records which were handed out, as `call.field`. Another `round` has other addresses in the same places.
  */
 export function hostileAnswers(round: number): { replies: Replies; handed: Set<string> } {
   const handed = new Set<string>()
@@ -62,7 +62,7 @@ export function hostileAnswers(round: number): { replies: Replies; handed: Set<s
           Object.entries(shape ?? {}).map(([key, inner]) => [key, make(inner, call, key, depth + 1)]),
         )
       case 'array':
-        // Blocks hold blocks, so a schema may hold itself.
+        // Blocks contain blocks, so a schema may contain itself.
         return Array.from({ length: depth < DEEPEST ? ROWS : 0 }, () => again(element))
       case 'union':
         return again(choose(options ?? []))
@@ -101,7 +101,7 @@ export function hostileAnswers(round: number): { replies: Replies; handed: Set<s
   )
   return { replies: { ...(Object.fromEntries(replies) as Replies), feedList: rowsOfOneKind }, handed }
 
-  /** The rows of a data column are of the kind that is asked for, which its schema does not say. */
+  /** The rows of a data column have the requested kind, which its schema does not say. */
   function rowsOfOneKind({ kind }: OperationPayload<typeof operations.feedList>) {
     const list = Array.from({ length: ROWS }, () => make(asSchema(feedRows[kind]), 'feedList', ''))
     const made = make(asSchema(operations.feedList.response), 'feedList', '') as object

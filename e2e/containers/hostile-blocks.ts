@@ -19,7 +19,9 @@ function* plantings(fields: readonly Field[], address: string): Generator<Record
   }
 }
 
-/** Every block with every hostile address in every field that takes one, as reading leaves them; each outcome once. */
+/**
+ * Every block with every hostile address in every field that takes one, as they are after reading; each result once.
+ */
 export function hostileBlocks(): { blocks: Block[]; tried: number } {
   const found = new Map<string, Block>()
   let tried = 0

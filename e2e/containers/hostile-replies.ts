@@ -5,7 +5,7 @@ import { FOREIGN_LINKS, HOSTILE_ADDRESSES } from '../../packages/schema/src/test
 import { readBlock } from '../blocks/example-blocks'
 import { ok, type Replies } from './stub-gateway'
 
-/** Makes a reply that has the next hostile address in one field. */
+/** Builds a reply that has the next hostile address in one field. */
 type Hostile = (next: () => string) => Replies
 
 interface Followed {
@@ -13,9 +13,9 @@ interface Followed {
   field: string
   action: (index: number) => object
   replies: Hostile
-  /** What is refused in a link is not refused in an image: those may come from any host. */
+  /** Images may come from any host, so some of what is refused in a link is not refused there. */
   addresses: readonly string[]
-  /** Places that do not ask. */
+  /** Containers that do not make the call. */
   notIn?: readonly Container[]
 }
 
@@ -23,7 +23,7 @@ const LINKS = [...HOSTILE_ADDRESSES, ...FOREIGN_LINKS]
 const live = { code_id: 'lc', kind: 'image', image: '', text: '', minp: null } as const
 const code = (index: number) => ({ type: ACTION_TYPES.code, codeId: `lc-${index}` })
 
-/** Replies whose addresses a tap follows, draws or hands over. */
+/** Replies whose addresses a tap follows, shows or passes on. */
 export const FOLLOWED: readonly Followed[] = [
   {
     field: 'stateCodePageUrl.url',
@@ -139,7 +139,7 @@ export const DRAWN: readonly Drawn[] = [
   },
 ]
 
-/** Addresses in replies that no tap on an action follows or shows, and where they end instead. */
+/** Addresses in replies that no tap on an action follows or shows, and what they are for instead. */
 export const NOT_USED: Readonly<Record<string, string>> = {
   'currentUser.avatar': 'for the app and the account pages',
   'activityPageDetail.link': 'told to WeChat for the share card',
@@ -163,7 +163,7 @@ export const NOT_USED: Readonly<Record<string, string>> = {
 
 export const ADDRESS_NAME = /url|link|image|img|qr|qw|avatar|logo|poster|cover|video|file/i
 
-/** Every text of a reply that holds an address, by its name: `call.field`. */
+/** Every text of a reply that contains an address, by its name: `call.field`. */
 export function addressFields(): string[] {
   return Object.values<Operation>(operations).flatMap(({ id, response }) =>
     response === 'image'
@@ -174,7 +174,7 @@ export function addressFields(): string[] {
   )
 }
 
-/** Blocks hold blocks, so a schema may hold itself. */
+/** Blocks contain blocks, so a schema may contain itself. */
 function textsIn(schema: object, name = '', seen: readonly unknown[] = []): string[] {
   if (seen.includes(schema)) return []
   const { type, element, innerType, options, shape = {} } = (schema as { def: Definition }).def

@@ -20,12 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Those that treat addresses differently: Android says the same in other words, WeChat is a phone's browser to them. */
+/**
+ * Those that treat addresses differently: Android says the same in other words, and WeChat treats them as a phone's
+ * browser does.
+ */
 const PLACES = COLUMNS.filter(({ bridge, container }) => bridge !== 'android' && container !== 'wx')
 const [PHONE] = COLUMNS.filter(({ container }) => container === 'mb')
 if (!PHONE) throw new Error('There is no phone among the places.')
 
-/** Nothing leaves for a host that is not on the list, nothing runs, and each tap is told that it leads nowhere. */
+/** Nothing leads to a host that is not on the list, nothing runs, and each tap is answered with a refusal. */
 const refusing = ({ addresses }: Followed) => ({
   hosts: [],
   refusals: addresses.length,
@@ -56,7 +59,7 @@ describe('a hostile address', () => {
   test('does nothing in any answer that a block asks for, whatever is tapped, and every field of answers is tried', async () => {
     const named = [...FOLLOWED, ...DRAWN].map(({ field }) => field)
     const blocks = blockNames.flatMap(exampleBlocks).map((block, index) => ({ ...block, id: `b-${index}` }))
-    // Blocks lead where their own props say, and show what those name.
+    // Blocks link to what their own props say, and show what those name.
     const own = JSON.stringify(blocks)
     const handed = []
     for (const round of [0, 1, 2]) {
@@ -128,7 +131,7 @@ describe('a way to another address that does not look at it', () => {
     expect(await whatCame(watched)).not.toEqual(refusing(given))
   })
 
-  /** What `safeNavigate` ends its check with, as the build has it. */
+  /** The end of the check in `safeNavigate`, as the build has it. */
   function unchecked(text: string): string {
     return text.replace(
       /\("https"===(\w+)\|\|"http"===\1\)&&new URL\(\w+\)\.origin===new URL\(\w+\)\.origin/,
@@ -168,7 +171,7 @@ function handOut(addresses: readonly string[]) {
   return { next, given }
 }
 
-/** Taps everything that can be tapped, and waits until it has been done. */
+/** Taps everything that can be tapped, and waits until it has finished. */
 async function tapAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('main .yz-tap,main a,main button'))
@@ -177,7 +180,7 @@ async function tapAll(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(busyBlocks), { timeout: 30_000 }).toEqual([])
 }
 
-/** The blocks of which something is still being done. */
+/** The blocks in which something is still in progress. */
 function busyBlocks(): string[] {
   return [...document.querySelectorAll('[aria-busy=true]')].map((element) => {
     const { block, id } = element.closest<HTMLElement>('[data-block]')?.dataset ?? {}
@@ -185,7 +188,7 @@ function busyBlocks(): string[] {
   })
 }
 
-/** Hostile addresses that the page shows something by, or leads to. */
+/** Hostile addresses that the page loads something from, or links to. */
 function addressesIn(page: Page): Promise<string[]> {
   return page.evaluate(
     (hostile) =>
@@ -200,7 +203,7 @@ function addressesIn(page: Page): Promise<string[]> {
   )
 }
 
-/** Where the page wanted to go, and what it did beside refusing in words. */
+/** Where the page tried to go, and what it did apart from refusing in words. */
 async function whatCame(watched: WatchedPage) {
   const leaving = await watched.page.evaluate(() => window.recording.leaving)
   const { steps } = await watched.seen()
@@ -213,7 +216,7 @@ async function whatCame(watched: WatchedPage) {
   }
 }
 
-/** A drawn code is a long text. */
+/** A QR code as an image is a long text. */
 const inShort = (step: Step) => JSON.stringify(step).slice(0, 100)
 
 function isForeign(address: string): boolean {

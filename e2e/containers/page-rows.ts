@@ -36,11 +36,11 @@ export const paid = (pid: string): Cells => ({
   pc: [CASHIER],
 })
 
-/** What the cashier asks as soon as it is open. */
+/** The calls of the cashier as soon as it is open. */
 export const asksOrderIn = (container: Container, pid: string): Asked[] =>
   container === 'mb' || container === 'pc' ? [['payResult', { pid }]] : []
 
-/** An order that waits, as the gateway tells of it. */
+/** A pending order, as the gateway returns it. */
 export const waiting = (pid: string) =>
   ok<OperationResponse<Operations['payResult']>>({
     pid,

@@ -1,12 +1,12 @@
-/** How the app's message handler of a page is: there, as one of its systems has it, or out of order. */
+/** The state of the app's message handler on a page: that of one of its systems, out of order, or absent. */
 export type AppBridge = 'ios' | 'android' | 'throws' | 'none'
 
 interface Recording {
-  /** What has been noticed, as steps; a message to the app as it was handed over. */
+  /** What has been observed, as steps; a message to the app as it was handed over. */
   steps: object[]
   /** Pages behind this one that "back" could go to. */
   behind: number
-  /** Addresses that the page was about to leave for, whether or not it got there. */
+  /** Addresses that the page was about to navigate to, whether or not it got there. */
   leaving: string[]
   /** Of the last message to the app. */
   callbackId?: string
@@ -19,7 +19,7 @@ declare global {
 }
 
 /**
- * Runs in every frame before its scripts: puts what an app or WeChat would have put there, and keeps what a tap does
+ * Runs in every frame before its scripts: provides what an app or WeChat would provide, and records what a tap does
  * instead of letting it happen.
  */
 export function recordPage(bridge: AppBridge): void {
@@ -57,7 +57,7 @@ export function recordPage(bridge: AppBridge): void {
     value: { writeText: async (copied: string) => note({ copied }) },
   })
 
-  // Said at once, also of a step that the next one takes the place of.
+  // Recorded at once, even for a step that the next one replaces.
   outside.navigation &&
     (outside.navigation as EventTarget).addEventListener('navigate', (event) => {
       const { destination } = event as Event & { destination: { url: string; sameDocument: boolean } }
@@ -72,7 +72,10 @@ export function recordPage(bridge: AppBridge): void {
     }
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] })
 
-  /** One has opened when it is modal: a popup of the page is seen before that, and its attribute changes three times. */
+  /**
+   * A dialog counts as opened when it is modal: a popup of the page is visible before that, and its attribute changes
+   * three times.
+   */
   function noteDialog(dialog: HTMLElement): void {
     const isOpen = dialog.matches(':modal')
     if (isOpen && !opened.has(dialog)) note(dialogStep(dialog))

@@ -27,7 +27,7 @@ const BLOCKS = [
   RULES,
 ]
 
-/** A draft on a desktop, with every request that is no file of the site. */
+/** A draft on a desktop, with every request that is not for a file of the site. */
 async function openDraft(blocks = BLOCKS) {
   const { page, context, complaints } = await openTab(browser, DESKTOP)
   const site = await openBuiltSite(context)

@@ -66,7 +66,7 @@ export const NIUNIU: readonly Row[] = [
 const staff = { type: ACTION_TYPES.enterpriseWechat, stateCodeId: 's-10' }
 const asksStaff = () => [['staffQrCode', { state_code: 's-10', return_default_if_no_qrcode: '1' }] as const]
 
-/** Type 10: the code behind a channel. */
+/** Type 10: the code of a channel. */
 export const STAFF: readonly Row[] = [
   {
     title: '有二维码（或默认二维码）',
@@ -116,7 +116,7 @@ const join = (activeType: string, groupId: string) => ({ type: ACTION_TYPES.join
 const asksCheck = (activity: string) => ['checkCanJoin', { activity }] as const
 const free = ok({ can_join: true, groups: [] })
 
-/** Who is in the group of this row, as the page hears it when it comes. */
+/** The membership in the group of this row, as the page learns of it when it loads. */
 export const JOINED = { activity: 'winter', group_id: 'g-13' }
 
 /** Type 13: groups. */

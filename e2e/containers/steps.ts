@@ -1,10 +1,10 @@
 import type { BridgeMessage } from '../../packages/host/src/bridge/messages'
 import type { Container } from '../../packages/schema/src/client'
 
-/** One thing that a visitor, the app, WeChat or the browser can notice of a tap. */
+/** One effect of a tap that a visitor, the app, WeChat or the browser can observe. */
 export type Step =
   | { bridge: BridgeMessage }
-  /** What WeChat's script is told: the address of a page of the mini program, or one step back. */
+  /** What is passed to WeChat's script: the address of a page of the mini program, or one step back. */
   | { miniProgram: string }
   | { goes: string }
   | { back: true }
@@ -12,13 +12,13 @@ export type Step =
   | { copied: string }
   /** A popup of the page, by its id. */
   | { popup: string }
-  /** A dialog above the page, by its title, with what it offers; a code is that of an image or drawn of a text. */
+  /** A dialog above the page, by its title, with the buttons it offers; a code is an image or is drawn from a text. */
   | { dialog: string; offers: readonly string[]; image?: string; text?: string }
 
-/** What happens in each place. In the app it is the same on iOS and Android, only said in another way. */
+/** What happens in each container. In the app it is the same on iOS and Android, only the messages differ in form. */
 export type Cells = Record<Container, readonly Step[]>
 
-/** The page that is tapped, as a whole address: logins return to it, desktops draw it. */
+/** The page that is tapped, as an absolute address: logins return to it, desktops show it as a code. */
 export const PAGE = 'https://h5.example.com/h5-page/h5/page-1?cps_id=7'
 
 export const toast = (text: string): Step => ({ toast: text })
@@ -38,7 +38,7 @@ export function everywhere(...steps: Step[]): Cells {
   return { app: steps, mp: steps, wx: steps, mb: steps, pc: steps }
 }
 
-/** What only the app can show: it does, other places say how to get there. */
+/** What only the app can show: it does, other containers say how to get there. */
 export function onlyInApp(message: Step): Cells {
   return { app: [message], mp: [SHEET], wx: [GUIDE], mb: [SHEET], pc: [SCAN_PAGE] }
 }
@@ -56,7 +56,7 @@ export function chat(group_id: string): Cells {
   }
 }
 
-/** A QR image, with the tip of the place. Images of this site can be saved by a tap, others by a long press. */
+/** A QR image, with the hint of the container. Images of this site can be saved by a tap, others by a long press. */
 export function qr(image: string): Cells {
   const save = new URL(image, PAGE).origin === new URL(PAGE).origin ? '保存图片' : '长按图片可保存'
   const show = (tip: string, ...offers: string[]): Step[] => [{ dialog: tip, offers, image }]
@@ -85,7 +85,7 @@ const SCAN_PAGE: Step = { dialog: '请使用手机扫码打开', offers: [], tex
 /** Our own cashier, where a browser pays. */
 export const CASHIER: Step = { dialog: '收银台', offers: [] }
 
-/** Where payments inside WeChat are made. */
+/** The page where payments inside WeChat are made. */
 export function payPage(query: string): Step {
   const { pathname, search } = new URL(PAGE)
   return goes(`/h5-page/pay?${query}&from=${encodeURIComponent(pathname + search)}`)
@@ -93,7 +93,7 @@ export function payPage(query: string): Step {
 
 const from = encodeURIComponent(PAGE)
 
-/** How each place sends somebody to log in. */
+/** How each container sends somebody to log in. */
 export const LOGIN: Cells = {
   app: [bridge(33, { from: PAGE, type: '' })],
   mp: [miniProgram(`/pages/login/index?from=${from}`)],

@@ -9,26 +9,28 @@ import {
 import { operationRoutes } from '../../packages/contract/src/client/operations.generated'
 import type { CallId } from '../../packages/contract/src/operations'
 
-/** What the gateway says to a call: the envelope of the contract, or nothing at all. */
+/** The gateway's answer to a call: the envelope of the contract, or none at all. */
 export type Reply<Id extends CallId> = Answered<OperationResponse<Operations[Id]>> | 'lost'
 
-/** By call. What depends on the question, or on who asks, is a function of both. */
+/** By call. Where it depends on the payload or on who calls, a function of both. */
 export type Replies = {
   [Id in CallId]?: Reply<Id> | ((payload: OperationPayload<Operations[Id]>, isLoggedIn: boolean) => Reply<Id>)
 }
 
 type Answer = (payload: object, isLoggedIn: boolean) => Reply<CallId>
 
-/** A call as it arrived: its id and what was asked, a query as texts. */
+/** A call as it arrived: its id and its payload, a query as texts. */
 export type Asked = readonly [CallId, object]
 
 export const ok = <Response>(response: Response) => ({ code: 1, msg: 'success', response })
 export const refused = ({ code, msg }: { code: number; msg: string }) => ({ code, msg, response: undefined })
 
-/** Calls that a page makes by itself, for its share card and for who is logged in: no tap asks them. */
+/** Calls that a page makes by itself, for its share card and to learn who is logged in: no tap makes them. */
 const OF_THE_PAGE: readonly CallId[] = ['activityPageDetail', 'jssdkConfig', 'currentUser']
 
-/** Answers the calls of a context in the envelope, and keeps which came. Whoever needs a token and has none is refused. */
+/**
+ * Answers the calls of a context in the envelope, and records them. Calls that need a token and have none are refused.
+ */
 export interface StubGateway {
   asked: Asked[]
   replies: Replies

@@ -17,7 +17,7 @@ afterAll(() => browser?.close())
 const RECENT = '6.43.0'
 const numbered = ROWS.map((row, index) => ({ row, id: `row-${index}` }))
 
-/** The rows that one page can hold: outside the app there is no version, so all of them. */
+/** The rows that fit on one page: outside the app there is no version, so all of them. */
 function pagesOf(container: string) {
   if (container !== 'app') return [{ clientVersion: RECENT, rows: numbered }]
   const versions = [...new Set(ROWS.map(({ clientVersion = RECENT }) => clientVersion))]
@@ -44,7 +44,7 @@ describe.each(COLUMNS)('$title', (column) => {
         expected[name] = cell
         found[name] = await watched.tap(id, cell, row)
       }
-      // What comes late belongs to nobody.
+      // Late effects could not be assigned to a row.
       expect(await watched.seen()).toEqual({ asked: [], steps: [] })
     }
     expect(found).toEqual(expected)

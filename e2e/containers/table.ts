@@ -4,7 +4,10 @@ import { BACK, BONDS, LINKS, PAGES, POPUPS } from './page-rows'
 import type { Row } from './row'
 import { CHANNELS, CHATS, GROUPS, NIUNIU, STAFF } from './staff-rows'
 
-/** What every type of action does, case by case and place by place. The tests walk it, the documentation is made of it. */
+/**
+ * What every type of action does, case by case and container by container. The tests run through it, and the
+ * documentation is generated from it.
+ */
 export const TABLE: Readonly<Record<ActionType, readonly Row[]>> = {
   [ACTION_TYPES.page]: PAGES,
   [ACTION_TYPES.code]: CODES,

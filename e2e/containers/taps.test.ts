@@ -54,7 +54,10 @@ describe('an app whose message handler', () => {
     },
   )
 
-  /** What a phone's browser does, by the logins and calls of the app; opening the app from within it would help nobody. */
+  /**
+   * What a phone's browser does, with the logins and calls of the app; opening the app from within itself would help
+   * nobody.
+   */
   function withoutBridge({ asks, does, ...row }: Row, isLoggedIn: boolean) {
     const steps = does.mb.map((step) => (isSheet(step) ? toast('请升级到最新版本') : step))
     const inApp: Row = { ...row, asks: () => asks?.('mb').map(asApp) ?? [], does: { ...does, app: steps } }
@@ -83,7 +86,7 @@ test.each([
   })
   const once = { asked: [['serviceChat', {}] as const], steps: [step as Step] }
   expect(await watched.tap('chat', once, { times: 10 })).toEqual(once)
-  // Had a second one been on its way, it would be here by now.
+  // If a second one had been on its way, it would have arrived by now.
   const end = { asked: [], steps: [{ goes: new URL('/a', PAGE).href }] }
   expect(await watched.tap('link', end)).toEqual(end)
 })
@@ -101,7 +104,7 @@ test('in a browser that remembers no tap ten are ten: it can tell', async () => 
   expect(found).toEqual(asked)
 })
 
-/** Runs in the page: what is remembered of the block `chat`, and that a button is busy, is as if it never was. */
+/** Runs in the page: makes it forget what it remembers of the block `chat`, and that a button is busy. */
 function forgetTaps(): void {
   const isTap = (key: unknown) => typeof key === 'string' && key.startsWith('chat {')
   const { has } = Set.prototype
@@ -122,7 +125,7 @@ describe('a popup', () => {
   const open = (spoil: () => void) =>
     openWatched(browser, {
       column: PHONE,
-      // A page loads no script for a popup alone.
+      // A page does not load scripts for a popup alone.
       blocks: [button('chat', CHAT), button('rule', { type: ACTION_TYPES.popup, popupId: RULES.id }), RULES],
       prepare: (_site, page) => page.addInitScript(spoil),
     })
@@ -194,7 +197,7 @@ test('a visitor who has joined is shown so, by the check that follows', async ()
     blocks: [button('join', { type: ACTION_TYPES.joinGroup, activeType: activity, groupId: group_id })],
     isLoggedIn: true,
     replies: {
-      // The first comes with the page.
+      // The first call is made when the page loads.
       checkCanJoin: () =>
         ok({ can_join: true, groups: ++checks > 2 ? [{ group_id, name: '', joined_at: 1 }] : [] }),
       joinOpenGroup: ok({}),

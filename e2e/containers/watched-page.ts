@@ -14,7 +14,7 @@ import { JOINED } from './staff-rows'
 import { PAGE, type Step } from './steps'
 import { type Asked, ok, type Replies, type StubGateway, stubGateway } from './stub-gateway'
 
-/** A deployment with an app; what is bought outside of it is paid in our own cashier. */
+/** A deployment with an app; purchases outside it are paid in our own cashier. */
 export const SETTINGS: Partial<HostSettings> = {
   linkHosts: ['*.example.com'],
   appLink: 'https://app.example.com/open',
@@ -25,16 +25,16 @@ export const SETTINGS: Partial<HostSettings> = {
 /** Looks like a login to a page; the payload says `{"sub":"10086"}`. */
 export const TOKEN = 'x.eyJzdWIiOiIxMDA4NiJ9.x'
 
-/** After this a tap has done what it does, and the test says what was wrong with it. */
+/** By then a tap has had its effects, and the test reports what was wrong with them. */
 const PATIENCE_MS = 3000
 
-/** What is noticed of one tap. */
+/** What is observed of one tap. */
 interface Seen {
   asked: Asked[]
   steps: Step[]
 }
 
-/** A page whose every way out is watched, and which stays where it is. */
+/** A page all of whose exits are watched, and which stays where it is. */
 export interface WatchedPage extends AsyncDisposable {
   page: Page
   /** Address of the second page. */
@@ -42,17 +42,17 @@ export interface WatchedPage extends AsyncDisposable {
   gateway: StubGateway
   /** Gives the visitor a token. */
   logIn(): Promise<void>
-  /** Everything the page complained of. */
+  /** All errors of the page. */
   complaints: string[]
   /** What was logged for developers. */
   warnings: string[]
-  /** Taps the block with this id and answers what came of it; it waits for what is expected, as long as that is bearable. */
+  /** Taps the block with this id and returns what came of it; waits for what is expected, within reason. */
   tap(
     id: string,
     expected: Seen,
     row?: Pick<Row, 'replies' | 'hasBehind'> & { times?: number },
   ): Promise<Seen>
-  /** What has been noticed since it was asked for last. */
+  /** What has been observed since the last call. */
   seen(): Promise<Seen>
 }
 
@@ -62,17 +62,17 @@ interface Opened {
   isLoggedIn?: boolean
   clientVersion?: string
   bridge?: AppBridge
-  /** Opens as a draft that is previewed. */
+  /** Opens as the preview of a draft. */
   draft?: boolean
   replies?: Replies
   host?: Partial<HostSettings>
   /** A second page of the same site. */
   other?: readonly Block[]
-  /** Before the page is opened. */
+  /** Called before the page is opened. */
   prepare?(site: BuiltSite, page: Page): unknown
 }
 
-/** Opens blocks as a page in one place. */
+/** Opens blocks as a page in one container. */
 export async function openWatched(browser: Browser, opened: Opened): Promise<WatchedPage> {
   const { column, blocks, isLoggedIn = false, clientVersion = '6.43.0', draft = false, replies = {} } = opened
   const { context, page, complaints } = await openTab(browser, column.context(clientVersion))
@@ -139,7 +139,7 @@ export async function openWatched(browser: Browser, opened: Opened): Promise<Wat
       else await target.evaluate(tapOften, row.times)
       await page.waitForFunction((name) => !document.querySelector(`[data-id="${name}"] [aria-busy]`), id)
       const noticed = await seen()
-      // A navigation is noticed when its request has left.
+      // A navigation is observed when its request has been sent.
       const end = performance.now() + PATIENCE_MS
       while (!isDeepStrictEqual(noticed, expected) && performance.now() < end) {
         const { asked, steps } = await seen()
@@ -156,7 +156,7 @@ function tapOften(element: HTMLElement, times: number): void {
   for (let count = 0; count < times; count++) element.click()
 }
 
-/** A button with an action, read as a page of an author. */
+/** A button with an action, read as from an author's page. */
 export function button(id: string, action: object, common: object = {}): Block {
   return { ...readBlock('button', { text: id.slice(0, 20), action, ...common }).block, id }
 }
@@ -177,7 +177,7 @@ function isJoined({ common }: Block): boolean {
   return common.action?.groupId === JOINED.group_id
 }
 
-/** A message as the system of the phone hands it over, without the number that the answer comes back with. */
+/** A message as the phone's system passes it on, without the number that the answer comes back with. */
 function readStep(noticed: object): Step {
   const { ios, android } = noticed as { ios?: object; android?: string }
   const message = android === undefined ? ios : JSON.parse(android)
@@ -187,7 +187,7 @@ function readStep(noticed: object): Step {
   return { bridge }
 }
 
-/** Steps as they are noticed: a code is drawn, and says nothing in words. */
+/** Steps as they are observed: a code is an image, and has no text. */
 export function drawn(steps: readonly Step[]): Step[] {
   return steps.map((step) => {
     if (!('dialog' in step) || step.text === undefined) return step

@@ -4,7 +4,7 @@ import { openTab, PHONE } from '../testing/browser'
 import { untilLoaded } from '../testing/until'
 import { activate, type LeadSite, newVisitor, openLeadSite, toCode, typeCode } from './lead-site'
 
-/** A page whose form ends with a teacher's code, and that keeps whoever opens it. */
+/** A page whose form ends with a teacher's code, and which has a popup that asks visitors to stay. */
 const CAMPAIGN = {
   code: 'teacher-campaign',
   title: '七天资料',

@@ -11,10 +11,10 @@ async function breakForm(page: Page, what: RegExp, instead: string): Promise<voi
   })
 }
 
-/** A form that answers every tap, also while it is still at work for the last one. */
+/** A form that handles every tap, even while it is still busy with the last one. */
 export const answerEveryTap = (page: Page) =>
   breakForm(page, /(\w+)\.current\|\|\(\1\.current=!0,/, '($1.current=!0,')
 
-/** A form that goes on without what its popups are made of. */
+/** A form that goes on without the code of its popups. */
 export const forgetPopups = (page: Page) =>
   breakForm(page, /(\[\w+\.load\(\),)(.+?)(\]\);return )/, '$1$2.catch(()=>({}))$3')

@@ -42,10 +42,10 @@ interface World {
 type Break = (world: World) => Promise<unknown>
 const nothing: Break = async () => undefined
 
-/** Runs a journey in a tab of its own. `breakIt` is what a broken twin does differently, before the page is opened. */
+/** Runs a journey in a tab of its own. `breakIt` makes it a broken twin, before the page is opened. */
 async function inWorld(journey: (world: World) => Promise<void>, breakIt: Break = nothing): Promise<void> {
   const context = await openContext(site.browser, PHONE)
-  // A twin is waited for in vain, and that need not take long.
+  // Waiting for a twin is in vain, so it need not take long.
   context.setDefaultTimeout(breakIt === nothing ? 30_000 : 5_000)
   const page = await context.newPage()
   const world = { page, context, visitor: newVisitor() }
@@ -59,7 +59,7 @@ async function inWorld(journey: (world: World) => Promise<void>, breakIt: Break 
   }
 }
 
-/** The answer to what is asked next is lost on its way: the gateway has it. */
+/** The answer to the next call is lost on its way: the gateway has handled it. */
 async function cutNextAnswer(page: Page, path: string): Promise<void> {
   await page.route(
     path,
@@ -71,7 +71,7 @@ async function cutNextAnswer(page: Page, path: string): Promise<void> {
   )
 }
 
-/** Every further submission as if it were another lead, as clients do that make up a new key for each try. */
+/** Sends every further submission as if it were another lead, as clients do that make up a new key for each try. */
 const underNewKeys: Break = ({ context }) => {
   let version = 1000
   return context.route(GIFT, async (route) => {
@@ -82,7 +82,7 @@ const underNewKeys: Break = ({ context }) => {
   })
 }
 
-/** Success is said although nothing was stored. */
+/** Reports success although nothing was stored. */
 const sayingYes: Break = ({ page }) =>
   page.route(GIFT, (route) => {
     const response = {
@@ -314,7 +314,7 @@ describe('the way back', () => {
   test('from another page brings everything back', () => inWorld(journey))
 
   test('is found out when what was typed went with the page', async () => {
-    // Each step a load of its own, in a browser that keeps nothing.
+    // Each step is a full page load, in a browser that keeps nothing.
     const loading: Break = ({ page }) =>
       page.addInitScript(() => {
         document.addEventListener('click', (event) => event.stopPropagation(), true)
@@ -326,7 +326,7 @@ describe('the way back', () => {
 })
 
 describe('an app that was killed', () => {
-  /** What browsers give back with a tab that they restore: the tab's session and the address, no memory. */
+  /** What browsers restore with a tab: its session and address, but no memory. */
   async function reopened(page: Page, context: BrowserContext): Promise<Page> {
     const session = await page.evaluate(() => ({ ...sessionStorage }))
     await page.close()
@@ -404,7 +404,7 @@ describe('a gateway whose database is away', () => {
 })
 
 describe('a slow line', () => {
-  /** What a bad network on a phone is like (RELIABILITY.md 3), and the first answer of each kind does not arrive. */
+  /** Imitates a bad network on a phone (RELIABILITY.md 3), and the first answer of each kind does not arrive. */
   async function slowDown({ page, context }: World): Promise<void> {
     const network = await context.newCDPSession(page)
     await network.send('Network.emulateNetworkConditions', {

@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** What 立即下载 does, by place. */
+/** What 立即下载 does, by container. */
 const DOWNLOADS: Record<string, (page: Page) => Promise<unknown>> = {
   mp: (page) => page.waitForURL('**/h5/terms'),
   mb: (page) => page.waitForURL('**/h5/terms'),
@@ -118,7 +118,7 @@ describe('what is wrong', () => {
     await field(page, 'code').fill(code)
     await activate(page).tap()
     await success(page).waitFor()
-    // What was said last lies above the popup for a moment.
+    // The last message covers the popup for a moment.
     await page.locator('.yz-toast').waitFor({ state: 'hidden' })
     expect(await accessibilityFaults(page, 'dialog[open]')).toEqual([])
     expect(await site.stored(visitor)).toEqual({ leads: 1, callbacks: 1 })

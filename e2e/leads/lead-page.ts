@@ -1,4 +1,4 @@
-/** A page that takes leads, with a link to another page of the site. */
+/** A page that collects leads, with a link to another page of the site. */
 export const LEAD_PAGE = {
   code: 'lead-campaign',
   title: '免费领取学习资料',

@@ -5,26 +5,26 @@ import { openBrowser, openTab, PHONE, type Tab } from '../testing/browser'
 import { type DemoGateway, sharedDemoGateway } from '../testing/demo-gateway'
 import { LEAD_PAGE } from './lead-page'
 
-/** Paths of the calls that a lead is made of. */
+/** Paths of the calls that submit a lead. */
 export const SEND = '**/oabase/api/passport/register/advert-sms/send'
 export const GIFT = '**/oabase/api/gift/v1/activity'
 export const POPUPS = '**/lead-popups.*.js'
 
-/** Somebody that no other test knows. */
+/** A person that no other test uses. */
 export interface Visitor {
   name: string
   handset: string
 }
 
-/** A gateway with a page that takes leads, a browser, and a look at what was really stored. */
+/** A gateway with a page that collects leads, a browser, and access to what was really stored. */
 export interface LeadSite extends AsyncDisposable {
   gateway: DemoGateway
   browser: Browser
   address: string
   open(device?: Parameters<Browser['newContext']>[0]): Promise<Tab>
-  /** How many leads and callback tasks there are of a visitor. */
+  /** How many leads and callback tasks a visitor has. */
   stored(visitor: Visitor): Promise<{ leads: number; callbacks: number }>
-  /** Lets the minute pass in which nobody gets another code. */
+  /** Skips the minute in which nobody gets another code. */
   passMinute(): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export const startButton = (page: Page) => page.locator('form .yz-lead__button')
 export const codePopup = (page: Page) => page.getByRole('dialog', { name: '输入验证码' })
 export const activate = (page: Page) => codePopup(page).locator('.yz-lead__button')
 export const success = (page: Page) => page.getByRole('dialog', { name: '提交成功' })
-/** What the form itself, or its popup, says is wrong. */
+/** An error that the form itself, or its popup, shows. */
 export const fault = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
 export async function fill(page: Page, { name, handset }: Visitor): Promise<void> {
@@ -83,19 +83,19 @@ export async function fill(page: Page, { name, handset }: Visitor): Promise<void
   await field(page, 'consent').check()
 }
 
-/** As far as the popup that asks for the code. */
+/** Goes as far as the popup that asks for the code. */
 export async function toCode(page: Page, visitor: Visitor): Promise<void> {
   await fill(page, visitor)
   await startButton(page).click()
   await codePopup(page).waitFor()
 }
 
-/** Types the code in that was sent. */
+/** Types in the code that was sent. */
 export async function typeCode(page: Page, gateway: DemoGateway, { handset }: Visitor): Promise<void> {
   await field(page, 'code').fill(await gateway.smsCode(handset))
 }
 
-/** The whole way; ends with the popup that says success. */
+/** Goes all the way; ends with the popup that reports success. */
 export async function leaveLead(page: Page, gateway: DemoGateway, visitor: Visitor): Promise<void> {
   await toCode(page, visitor)
   await typeCode(page, gateway, visitor)
@@ -103,13 +103,13 @@ export async function leaveLead(page: Page, gateway: DemoGateway, visitor: Visit
   await success(page).waitFor()
 }
 
-/** Everything that a page can keep on a phone, as one text. */
+/** Everything that a page can store on a phone, as one text. */
 export async function storageOf(page: Page, context: BrowserContext): Promise<string> {
   const own = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   return `${own} ${JSON.stringify(await context.cookies())} ${page.url()}`
 }
 
-/** Counts what a page, or any page of a context, asks of these paths. */
+/** Counts the requests of a page, or of any page of a context, for these paths. */
 export function countCalls(of: Page | BrowserContext, path: string): () => number {
   const ending = path.replace('**', '')
   let calls = 0

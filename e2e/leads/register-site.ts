@@ -7,7 +7,7 @@ import type { Visitor } from './lead-site'
 export const REGISTER = '**/oabase/api/channel/app/open/add_open_account'
 export const BROKERS = '**/oabase/api/channel/app/open/multiple-brokerage-options*'
 
-/** A gateway with the demo's brokers, a browser at the page to register with one, and a look at what was stored. */
+/** A gateway with the demo's brokers, a browser on the page to register with one, and access to what was stored. */
 export interface RegisterSite extends AsyncDisposable {
   gateway: DemoGateway
   browser: Browser
@@ -15,11 +15,11 @@ export interface RegisterSite extends AsyncDisposable {
   open(device?: Parameters<Browser['newContext']>[0], prepare?: Prepare): Promise<Tab>
   /** The applications of a visitor, the earliest first. */
   stored(visitor: Visitor): Promise<{ broker: string; area_id: number | null }[]>
-  /** Lets the minute pass in which nobody gets another code. */
+  /** Skips the minute in which nobody gets another code. */
   passMinute(): Promise<void>
 }
 
-/** What is done to a tab before its page is opened. */
+/** Prepares a tab before its page is opened. */
 type Prepare = (context: BrowserContext) => Promise<unknown>
 
 export async function openRegisterSite(): Promise<RegisterSite> {
@@ -64,7 +64,7 @@ export const toBroker = (page: Page) => button(page, /^前往.+开户$/)
 export const step = (page: Page, text: string): Locator =>
   page.locator('.yz-register__steps [aria-current]', { hasText: text })
 
-/** Name, address and consent. */
+/** Fills in name, address and consent. */
 export async function fill(page: Page, { name }: Pick<Visitor, 'name'>): Promise<void> {
   await field(page, 'name').fill(name)
   await page.locator('.yz-register .yz-address__trigger').click()
@@ -75,7 +75,7 @@ export async function fill(page: Page, { name }: Pick<Visitor, 'name'>): Promise
   await field(page, 'consent').check()
 }
 
-/** Has a code sent and types it in. */
+/** Requests a code and types it in. */
 export async function proveHandset(page: Page, gateway: DemoGateway, { handset }: Visitor): Promise<void> {
   await field(page, 'handset').fill(handset)
   await button(page, '获取验证码').click()
@@ -83,7 +83,7 @@ export async function proveHandset(page: Page, gateway: DemoGateway, { handset }
   await field(page, 'code').fill(await gateway.smsCode(handset))
 }
 
-/** From the choice of a broker to the last step. */
+/** Goes from the choice of a broker to the last step. */
 export async function registerWith(
   page: Page,
   gateway: DemoGateway,

@@ -19,12 +19,12 @@ import {
 } from './lead-site'
 
 const RUNS = 50
-/** Of a hundred connections so many are reset: half of them before the gateway hears of the call, half after. */
+/** Of a hundred connections this many are reset: half of them before the gateway receives the call, half after. */
 const RESET = 5
 const LATENCY_MS = 400
-/** A visitor who has tapped so often gives up. */
+/** A visitor who has tapped this often gives up. */
 const MOST_TAPS = 12
-/** The code is only sent again after a minute, so a run asks for one message and no more. */
+/** What each run must leave, however often the visitor has tapped. */
 const ONE = { leads: 1, callbacks: 1 }
 
 let site: LeadSite
@@ -56,7 +56,7 @@ test('fifty visitors on a slow line that loses one call in twenty each leave one
       await context.close()
     }
   }
-  // Without any, nothing was tried.
+  // Without any, nothing was tested.
   expect(resets).toBeGreaterThan(0)
 })
 
@@ -70,14 +70,14 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   })
 }
 
-/** Breaks connections while something is done; answers how many. */
+/** Breaks connections while something is done; returns how many. */
 async function loseSome(page: Page, draw: () => number, act: () => Promise<void>): Promise<number> {
   let resets = 0
   await page.route(/\/(oabase|n8sf)\/|\.js$/, async (route) => {
     const luck = draw()
     if (luck >= RESET) return route.fallback()
     resets++
-    // A line that breaks is no faster than one that holds.
+    // A connection that breaks is no faster than one that holds.
     await wait(LATENCY_MS)
     if (luck < RESET / 2) await route.fetch()
     return route.abort('connectionreset')
@@ -87,7 +87,7 @@ async function loseSome(page: Page, draw: () => number, act: () => Promise<void>
   return resets
 }
 
-/** As a patient visitor: whenever the form says that something went wrong, the button is tapped again. */
+/** Acts as a patient visitor: whenever the form reports a failure, taps the button again. */
 async function leaveLead(page: Page, visitor: Visitor): Promise<void> {
   await fill(page, visitor)
   await tapUntil(page, startButton(page), codePopup(page))

@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-/** The standard theme, and the one that is least like it: straight corners, lines for buttons and cards. */
+/** The standard theme, and the one least like it: straight corners, outlined buttons and cards. */
 const THEMES = [{ preset: 'zhusha' }, { preset: 'mojin' }]
 const VIEWS = [viewOf(390), viewOf(390, { scheme: 'dark' })]
 
-/** What axe has to say of pages, by their names; nothing where all is well. */
+/** What axe reports about pages, by name; empty when all is well. */
 async function faultsOf(
   subjects: PageSubject[],
   view: ReturnType<typeof viewOf>,
@@ -39,7 +39,7 @@ async function keep(found: Record<string, string[]>, name: string, page: Page): 
   if (faults.length > 0) found[name] = faults
 }
 
-/** A look in another theme than that of the company. */
+/** A page in another theme than the company's. */
 const inTheme = ({ name, address }: PageSubject, theme: object): PageSubject => {
   const url = new URL(address)
   url.searchParams.set('theme', JSON.stringify({ ...theme, dark: 'auto' }))
@@ -109,7 +109,7 @@ function layoutFaults(isDoubled: boolean): string[] {
   ]
 }
 
-/** What axe has to say of screens, by their names. */
+/** What axe reports about screens, by name. */
 async function faultsOfScreens(view: ReturnType<typeof viewOf>, isLookedAt = (_name: string) => true) {
   const { page, close } = await openView(site, view, screens)
   const found: Record<string, string[]> = {}
@@ -127,7 +127,7 @@ test('axe is silent about every screen of the Studio', async () => {
   expect(await faultsOfScreens(viewOf(1440))).toEqual({})
 }, 900_000)
 
-/** What somebody looks up who is on their way. */
+/** What somebody on the move looks up. */
 const ABOUT_MONEY = [
   'products',
   'product',

@@ -1,13 +1,13 @@
 import type { BlockLook } from './look'
 
-/** Fonts of other machines break lines elsewhere: so much of a height, and so many pixels, may be different. */
+/** Fonts of other machines break lines elsewhere: heights may differ by this share, and this many pixels. */
 const HEIGHT_SHARE = 0.2
 const HEIGHT_PX = 30
-/** Of places and widths only what rounding does. */
+/** Positions and widths may only differ by rounding. */
 const PLACE_PX = 1
 const WIDTH_PX = 2
 
-/** What is different from what was judged good, in words; nothing when it looks the same. */
+/** The differences from what was judged good, in words; empty when it looks the same. */
 export function differences(kept: readonly BlockLook[], now: readonly BlockLook[]): string[] {
   const names = (looks: readonly BlockLook[]) => looks.map(({ name }) => name).join(', ')
   if (names(kept) !== names(now)) return [`blocks: ${names(now)}; kept: ${names(kept)}`]

@@ -5,7 +5,7 @@ import type { BlockLook } from './look'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether what is there now is what is good. */
+    /** Whether the present looks are to be kept as the good ones. */
     keepsLooks: boolean
   }
 }
@@ -14,7 +14,7 @@ type Looks = Record<string, BlockLook[]>
 
 const fileOf = (kind: string) => new URL(`kept/${kind}.json`, import.meta.url)
 
-/** Holds the looks of a kind to those that were judged good, or keeps them, and answers what is different. */
+/** Compares the looks of a kind with those that were judged good, or keeps them, and returns the differences. */
 export async function compareKept(kind: string, now: Looks): Promise<string[]> {
   if (inject('keepsLooks')) {
     await writeFile(fileOf(kind), inWords(now))

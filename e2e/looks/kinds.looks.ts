@@ -11,7 +11,7 @@ import { type BlockLook, readLooks } from './look'
 const PHONE = viewOf(390)
 const DESKTOP = viewOf(1440)
 const BLOCKS = 'main [data-block]'
-/** The parts that a screen of the Studio is made of. */
+/** The parts that make up a screen of the Studio. */
 const PARTS = 'body :is(nav, header, main, aside, table, form, [role=dialog])'
 
 const pageKinds = { sections, templates, routes }
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-/** Opens everything of a kind, one after the other, and answers how each looks. */
+/** Opens everything of a kind in turn, and returns how each looks. */
 async function looksOf(
   kind: keyof typeof pageKinds,
   look = (page: Page): Promise<BlockLook[]> => page.evaluate(readLooks, BLOCKS),

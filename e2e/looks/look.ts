@@ -1,19 +1,19 @@
-/** A block as it stands on a page: what does not depend on the fonts of a machine, and how high it is. */
+/** How a block looks on a page: what does not depend on the fonts of a machine, and its height. */
 export interface BlockLook {
   name: string
   /** Pixels from the left of the page, and its width. */
   left: number
   width: number
   height: number
-  /** Grounds of it and of what is in it, without those of blocks inside. */
+  /** Backgrounds of the block and its content, without those of blocks inside. */
   grounds: string[]
   /** Colour, size and weight of its texts. */
   texts: string[]
-  /** Widths and heights of its pictures; 0 for one that did not come. */
+  /** Widths and heights of its pictures; 0 for one that did not load. */
   pictures: string[]
 }
 
-/** Runs in the page, so it stands on nothing outside itself. `part`: what is looked at apart. */
+/** Runs in the page, so it uses nothing outside itself. `part`: selector of the parts examined separately. */
 export function readLooks(part: string): BlockLook[] {
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()

@@ -129,7 +129,7 @@ describe('the form', () => {
     await page.waitForURL('**/passport/m/login')
     expect(await value(page, 'handset')).toBe(handset)
     expect(await page.getByRole('checkbox').isChecked()).toBe(true)
-    // The browser's own memory of the page: none of its storages has the phone.
+    // The browser restores the page from its own memory: none of its storages has the phone.
     expect(
       await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
     ).not.toContain(handset)

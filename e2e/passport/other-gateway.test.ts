@@ -8,7 +8,7 @@ import { logInByCode, newHandset } from './passport-site'
 
 /** Serves the pages, which call the other. */
 let pages: OwnDemoGateway
-/** Answers calls of pages that were opened by the address of `pages`, and of no other site. */
+/** Answers calls from pages opened at the address of `pages`, and from no other site. */
 let calls: OwnDemoGateway
 let browser: Browser
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await calls?.stop()
 })
 
-/** How many visitors a gateway knows. */
+/** How many visitors a gateway has on record. */
 async function visitorsOf({ databaseUrl }: OwnDemoGateway): Promise<number> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -35,7 +35,7 @@ async function visitorsOf({ databaseUrl }: OwnDemoGateway): Promise<number> {
   return rowCount ?? 0
 }
 
-/** The origins that a page has made calls to, reports of views aside. */
+/** The origins that a page has called, reports of views aside. */
 function callsOf(page: Page): Set<string> {
   const origins = new Set<string>()
   page.on('request', (request) => {

@@ -35,7 +35,7 @@ export function newHandset(): string {
     .padStart(8, '0')}`
 }
 
-/** Fills in the form as far as the code, and asks for one. */
+/** Fills in the form up to the code, and requests one. */
 export async function askForCode(page: Page, handset: string): Promise<void> {
   await page.getByLabel('手机号', { exact: false }).first().fill(handset)
   await page.getByRole('checkbox').check()

@@ -11,7 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
 
-/** The personal center of a visitor who has just logged in, which is where a login leads who came from nowhere. */
+/**
+ * The personal center of a visitor who has just logged in, which is where a login leads when it has no page to return
+ * to.
+ */
 async function open(handset = newHandset()) {
   const tab = await openTab(site.browser, PHONE)
   await tab.page.goto(`${site.lan}/passport/m/login`)
@@ -83,7 +86,7 @@ test('erases the visitor with a code to their own phone, and says so', async () 
   await page.getByText('请先确认您已了解注销的后果').waitFor()
   await page.locator('#handset').fill(handset)
   await page.getByRole('checkbox').check()
-  // The phone got a code for the login a moment ago, and the next may be asked for in a minute.
+  // The phone got a code for the login a moment ago, and may only request the next one after a minute.
   await page.getByRole('button', { name: '获取验证码' }).tap()
   await page.getByText('验证码发送过于频繁，请稍后再试').waitFor()
   await page.route('**/privacy/v1/erase', async (route) => {

@@ -26,9 +26,9 @@ describe('on the address of a machine in the network, a tap that needs a login l
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
     await logInByCode(page, site.gateway, newHandset())
     await page.waitForURL(address)
-    // The tap that was interrupted is done.
+    // The interrupted tap is completed.
     await page.getByText('您已成功加入私享群，请前往【社群】享受服务').waitFor()
-    // The login is not a page to go back to.
+    // The login page is not in the history.
     await page.goBack()
     expect(page.url()).not.toContain('/passport/')
     expect(complaints).toEqual([])
@@ -79,13 +79,13 @@ test('no login leads to an address that nobody may be sent to, whatever the addr
   await page.locator('#code').fill('123456')
   await page.getByRole('checkbox').check()
   await context.route('**/*', (route) =>
-    // Nothing to show: the browser was on its way, and stays where it is.
+    // An empty response: the browser was about to navigate, and stays where it is.
     route.request().isNavigationRequest()
       ? route.fulfill({ status: 204 })
       : route.fulfill({ json: LOGGED_IN }),
   )
   for (const from of hostile) {
-    // As another script, or the visitor, may change it after the server has looked at it.
+    // As another script, or the visitor, may change it after the server has checked it.
     await page.evaluate((given) => history.replaceState(null, '', `?from=${encodeURIComponent(given)}`), from)
     const leaves = page.waitForRequest((request) => request.isNavigationRequest())
     await page.evaluate(() => document.querySelector<HTMLButtonElement>('[type=submit]')?.click())

@@ -4,10 +4,10 @@ import { DataFolder } from '../testing/data-folder'
 import { GatewayProcess, PRODUCTION } from '../testing/gateway-process'
 import { hasPrometheus, watchGateways } from '../testing/watching'
 
-/** The rules wait up to two minutes, so that nobody is woken by a restart. */
+/** The rules wait up to two minutes, so that a restart wakes nobody. */
 const PATIENCE = { timeout: 240_000, interval: 1_000 }
 
-// What the rules say of made-up figures is tested by promtool; where there is no Prometheus that is all.
+// How the rules evaluate made-up figures is tested by promtool; without Prometheus that is all.
 test.skipIf(!hasPrometheus())(
   'of gateways that are well no rule speaks; a database that is away and a gateway that is gone are told to people, and no longer once they are back',
   async () => {

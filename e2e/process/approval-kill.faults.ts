@@ -8,7 +8,7 @@ test('gateways killed a hundred times while members approve and publish show not
   const report = await killApprovals({ kills: KILLS, seed: SEED })
   console.log(`APPROVAL_KILL_SEED=${SEED}`, report)
   expect(report).toMatchObject({ kills: KILLS, faults: [] })
-  // Without these, nothing may have happened that could have gone wrong.
+  // Otherwise nothing may have happened that could have gone wrong.
   expect(report.approvals).toBeGreaterThan(KILLS / 2)
   expect(report.publications).toBeGreaterThan(KILLS / 4)
 })

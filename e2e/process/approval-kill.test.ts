@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { killApprovals } from '../testing/kill-approvals'
 
-/** Processes start one after the other, on whatever machine. */
+/** Processes start one after the other, on machines of any speed. */
 const TIMEOUT_MS = 600_000
 
 /** `npm run test:faults` kills a hundred. */

@@ -7,7 +7,7 @@ import { publishFirst } from '../testing/publish-first'
 import { SteadyVisitors } from '../testing/steady-visitors'
 
 const AWAY_MS = Number(process.env.AWAY_SECONDS ?? 60) * 1_000
-/** Of each of the two. */
+/** For each of the two. */
 const PER_SECOND = 100
 const MOST_MS = 300
 
@@ -17,7 +17,7 @@ test.each(['cut', 'swallow'] as const)(
     await using data = await DataFolder.create()
     const environment = { ...PRODUCTION, APP_ENV: 'test' }
     const code = await publishFirst({ ...environment, DATA_DIR: data.path })
-    // It holds the database, to which the others have a line that fails.
+    // It runs the database, which the others reach over a connection that fails.
     await using _holder = await GatewayProcess.start({ dataDir: data.path, environment })
     await using line = await openTcpProxy(data.databaseUrl)
     const start = async (dataDir: string) =>

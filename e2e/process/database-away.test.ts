@@ -11,7 +11,7 @@ test('while the database is away a gateway stays ready and serves its pages; ask
   await using own = await DataFolder.create()
   const environment = { ...PRODUCTION, APP_ENV: 'test' }
   const code = await publishFirst({ ...environment, DATA_DIR: data.path })
-  // It holds the database, to which the other has a line that can be cut.
+  // It runs the database, which the other reaches over a connection that can be cut.
   await using _holder = await GatewayProcess.start({ dataDir: data.path, environment })
   await using line = await openTcpProxy(data.databaseUrl)
   await using gateway = await GatewayProcess.start({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enrolEnds, killEnrolments } from '../testing/kill-enrolments'
 
-/** `npm run test:faults` has 500 people and 20 kills. */
+/** `npm run test:faults` runs it with 500 people and 20 kills. */
 test('gateways killed while people enrol fill a talk exactly, and nobody is half in', async () => {
   const report = await killEnrolments({ visitors: 150, ends: enrolEnds(3) })
   expect(report).toMatchObject({ kills: 3, people: 100, faults: [] })

@@ -12,7 +12,7 @@ test('a start after kill -9 adopts the database that still runs', async () => {
   await using second = await GatewayProcess.start({ dataDir: data.path })
   expect(data.postgresPid).toBe(postgres)
   expect(second.output).toContain(`already runs (process ${postgres}`)
-  // The killed process counts for nothing any more, so the last one to leave does stop the database.
+  // The killed process no longer counts, so the last one to leave does stop the database.
   expect(await second.stop()).toBe(0)
   expect(data.postgresPid).toBeUndefined()
 })
@@ -42,7 +42,7 @@ test('what was acknowledged before a kill of the process or of PostgreSQL is the
   for (let round = 0; round < 6; round++) {
     await using writer = await AckWriter.start(data.path)
     await writer.hasAcked(50 + round * 37)
-    // Every third time the server dies under the writer instead.
+    // Every third time the server dies first.
     if (round % 3 === 2) process.kill(data.postgresPid ?? Number.NaN, 'SIGKILL')
     await writer.kill()
     acked.push(...writer.acked)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { killLeadDatabases } from '../testing/kill-lead-databases'
 
 const KILLS = 2
-/** From the first moment in which the database can be asked again to the next lead. */
+/** From the first moment when the database can be queried again to the next lead. */
 const HEAL_MS = 5_000
 
 test('killed databases lose no lead that was acknowledged, and the gateway lives on and heals by itself', async () => {
@@ -19,7 +19,7 @@ test('one kill finds the fault of a database that acknowledges before it has wri
   expect(faults.join('\n')).toMatch(/A lead that was acknowledged is lost/)
 })
 
-/** Commits are acknowledged from memory, and nothing writes them for ten seconds. */
+/** Commits are acknowledged from memory, and nothing is written to disk for ten seconds. */
 async function acknowledgeEarly(pool: Pool): Promise<void> {
   for (const setting of [
     'synchronous_commit = off',

@@ -3,13 +3,13 @@ import { drawEnds } from '../testing/draw-ends'
 import { killLeadGateways } from '../testing/kill-lead-gateways'
 
 const KILLS = 6
-/** Answers of a gateway before it is killed. */
+/** Answers that a gateway gives before it is killed. */
 const LEAST = 10
 
 test('gateways killed at any moment lose no lead that was acknowledged, and store, call and send each once', async () => {
   const { kills, acked, faults } = await killLeadGateways(drawEnds(KILLS, { least: LEAST }))
   expect(faults).toEqual([])
-  // Without these, nothing may have happened that could have gone wrong.
+  // Otherwise nothing may have happened that could have gone wrong.
   expect(kills).toBe(KILLS)
   expect(acked).toBeGreaterThan((LEAST * KILLS) / 2)
 }, 600_000)

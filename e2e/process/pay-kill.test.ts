@@ -3,7 +3,7 @@ import { killPayGateways, type PayStage, payEnds, setPayStage } from '../testing
 
 /** `npm run test:faults` kills a hundred. */
 const KILLS = 20
-/** Processes start one after the other, on whatever machine. */
+/** Processes start one after the other, on machines of any speed. */
 const TIMEOUT_MS = 600_000
 
 let stage: PayStage

@@ -7,6 +7,6 @@ test('100 publishers killed at any moment leave every visitor one whole version,
   console.log(`${kills} kills, ${acknowledged} acknowledged, ${cutOff} cut off, ${replies} replies read`)
   expect([kills, seen, left]).toEqual([100, [], []])
   expect(acknowledged).toBeGreaterThan(100)
-  // Without one that was stored and not yet published, the moment that matters was never met.
+  // Without one that was stored but not yet published, the critical moment was never hit.
   expect(cutOff).toBeGreaterThan(0)
 })

@@ -4,9 +4,9 @@ import { killPublishers } from '../testing/kill-publishers'
 
 /** `npm run test:faults` kills a hundred. */
 const KILLS = 6
-/** Of a publisher with a fault: enough that one of them meets it. */
+/** For a publisher with a fault: enough that one of the kills exposes it. */
 const KILLS_OF_TWIN = 20
-/** Processes start one after the other, on whatever machine. */
+/** Processes start one after the other, on machines of any speed. */
 const TIMEOUT_MS = 300_000
 
 test(
@@ -15,7 +15,7 @@ test(
     const { kills, acknowledged, replies, seen, left } = await killPublishers('whole', drawMoments(KILLS))
     expect(seen).toEqual([])
     expect(left).toEqual([])
-    // Without these, nothing may have happened that could have gone wrong.
+    // Otherwise nothing may have happened that could have gone wrong.
     expect(kills).toBe(KILLS)
     expect(acknowledged).toBeGreaterThan(KILLS)
     expect(replies).toBeGreaterThan(100 * KILLS)

@@ -14,6 +14,6 @@ test('five killed processes lose none of 10,000 reminders, and double none', asy
   const report = await killReminders({ people: PEOPLE, kills: 5 })
   console.log(report)
   expect(report).toMatchObject({ kills: 5, doubled: 0, faults: 0 })
-  // Only those that were with the supplier when a process died may not have been sent.
+  // Only those that were being handed to the supplier when a process died may not have been sent.
   expect(report.reached).toBeGreaterThanOrEqual(PEOPLE - report.unknown)
 })

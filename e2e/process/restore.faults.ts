@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loseDatabase } from '../testing/lose-database'
 
 const DRILLS = Number(process.env.RESTORE_DRILLS ?? 5)
-/** What a segment waits for, what it takes to be seen, and what a machine that is used for other things needs. */
+/** The time that a segment waits, the time until it is noticed, and an allowance for a machine with other work. */
 const RPO_SECONDS = 120
 
 test('a database that is written to all the time and lost at any moment is there again but for the last two minutes', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loseDatabase } from '../testing/lose-database'
 
-/** Processes start one after the other, on whatever machine. */
+/** Processes start one after the other, on machines of any speed. */
 const TIMEOUT_MS = 600_000
 
 test(

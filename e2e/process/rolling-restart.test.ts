@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { restartInTurn } from '../testing/restart-in-turn'
 
-/** A second, four looks of the balancer, is as good as the five of production, and a test has less time. */
+/** One second, four checks of the balancer, does as well as the five of production, and saves the test time. */
 const SOUND = { restarts: 3, perSecond: 40, drainDelay: 1 }
 
 test('two gateways that are restarted in turn behind a balancer cost no visitor a page', async () => {

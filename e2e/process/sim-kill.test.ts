@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { killOrderGateways } from '../testing/kill-order-gateways'
 
-/** `npm run test:faults` has 100 kills. */
+/** `npm run test:faults` runs it with 100 kills. */
 test('gateways killed while players order lose no order, double none, and leave all sums right', async () => {
   const report = await killOrderGateways({ kills: 3, players: 60, seed: 1 })
   expect(report).toMatchObject({ kills: 3, faults: [] })

@@ -26,7 +26,7 @@ test('a first start without any setting shows a demo page, and a second one take
 test('a busy port is one sentence and exit code 1, and nothing is left running', async () => {
   await using data = await DataFolder.create()
   const port = await freePort()
-  // It answers as one that is ready would.
+  // It answers as a ready gateway would.
   const other = createServer((_, reply) => reply.end()).listen(port, '127.0.0.1')
   try {
     await using gateway = await GatewayProcess.spawn({ dataDir: data.path, port })

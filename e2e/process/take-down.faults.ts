@@ -11,13 +11,15 @@ import { GatewayProcess } from '../testing/gateway-process'
 import { numberedPage } from '../testing/numbered-page'
 
 const ROUNDS = Number(process.env.TAKE_DOWNS ?? 5)
-/** From the command's end, in milliseconds: until no gateway shows the page, and until the cache before them does not. */
+/**
+ * In milliseconds from the end of the command: until no gateway serves the page, and until the cache in front does not.
+ */
 const MOST = { gateways: 5_000, edge: 30_000 }
 const LOOK_MS = 50
-/** A copy that somebody has just fetched is the one that lives longest. */
+/** The copy that was fetched last lives longest. */
 const PATIENCE_MS = 60_000
 
-// Without one, a cache in front is a matter of the suite of the gateway.
+// Without one, a cache in front is left to the gateway's own tests.
 test.skipIf(!hasNginx())(
   'a page that is taken down is gone from every gateway within five seconds, and from the cache before them within thirty',
   async () => {
@@ -61,7 +63,7 @@ test.skipIf(!hasNginx())(
   },
 )
 
-/** Looks like a visitor again and again. Answers the first moment at which the status is this one. */
+/** Polls like a visitor. Returns the first moment at which the status is this one. */
 async function untilStatus(url: string, status: number): Promise<number> {
   const end = performance.now() + PATIENCE_MS
   while (performance.now() < end) {

@@ -63,7 +63,7 @@ function idsOf(name: string): { uid: number; gid: number } {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** This checkout, or, where that user may not enter it, a copy by hard links that costs neither time nor space. */
+/** This checkout, or, where that user has no access to it, a copy by hard links that costs neither time nor space. */
 function checkoutFor(user: { uid: number; gid: number }): { path: string } & Disposable {
   const { status } = spawnSync('/bin/sh', ['-c', 'cat "$1/package.json"', 'sh', CHECKOUT], {
     ...user,

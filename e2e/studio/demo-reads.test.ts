@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const ADMINISTRATOR = { name: '陈晓', login: 'chen', password: 'paper boats at noon' }
 
-/** What a call takes that does not answer without: of what the demo has, as another call lists it first. */
+/** The payloads of calls that need one: taken from the demo, from the first entry that another call lists. */
 const ASKED: { readonly [Id in CallId]?: Fields | { first: CallId; as: string } } = {
   assetDetail: { first: 'assetList', as: 'hash' },
   productDetail: { first: 'productList', as: 'shop_product_id' },
@@ -71,7 +71,10 @@ beforeAll(async () => {
 })
 afterAll(() => gateway?.stop())
 
-/** Nothing goes wrong and nobody has left a lead on a first start, no film is on its way, and nothing is tried or submitted. */
+/**
+ * After a first start nothing has gone wrong, nobody has left a lead, no film is being uploaded, and nothing is on
+ * trial or submitted.
+ */
 const HAS_NONE: readonly CallId[] = [
   'alarmDetail',
   'reviewDetail',
@@ -93,7 +96,7 @@ test.each(reads)(
   },
 )
 
-/** Answers the cookie of an administrator whose first password is changed, as it has to be. */
+/** Returns the cookie of an administrator whose first password has been changed, as is required. */
 async function signIn(): Promise<string> {
   const first = await gateway.addMember(ADMINISTRATOR, 'administrator')
   const { login, password } = ADMINISTRATOR
@@ -118,7 +121,7 @@ function post(path: string, body: unknown, sent = ''): Promise<Response> {
 
 const replies = new Map<CallId, Promise<{ status: number; text: string }>>()
 
-/** Asks for what a call needs and then asks it, each once. */
+/** Fetches what a call needs and then calls it, each only once. */
 function read(id: CallId): Promise<{ status: number; text: string }> {
   const known = replies.get(id) ?? ask(id)
   replies.set(id, known)

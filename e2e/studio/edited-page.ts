@@ -4,13 +4,13 @@ import { type Colleague, fillNewPassword, heading, type StudioSite, signIn } fro
 
 const HEADERS = { 'x-yingzao-studio': '1', 'content-type': 'application/json' }
 
-/** What the gateway holds of a page. */
+/** What the gateway has stored of a page. */
 export interface Held {
   revision: number
   document: { title: string; page_schema: { name: string }[] }
 }
 
-/** Calls the gateway as whoever has this page before them. */
+/** Calls the gateway as the member who is logged in on this page. */
 async function call<Answer>(page: Page, method: string, path: string, body?: object): Promise<Answer> {
   return page.evaluate(
     async ([method, path, headers, body]) => {
@@ -52,7 +52,7 @@ export async function addColleague(
   return studioTab
 }
 
-/** Opens the editor, without the tour that it gives at the first time. */
+/** Opens the editor, without the tour that it gives the first time. */
 export async function openEditor(page: Page, origin: string, code: string): Promise<void> {
   await page.goto(`${origin}/studio/pages/${code}/edit`)
   await title(page).waitFor()
@@ -81,7 +81,7 @@ export async function saveState(page: Page, words: string): Promise<void> {
   await page.locator('.ed-save').getByText(words, { exact: true }).waitFor()
 }
 
-/** Puts away what comes up once a page is published: how to bring it among people, or what could be better. */
+/** Closes the dialog that appears once a page is published: how to promote it, or what could be better. */
 export async function closeSharing(page: Page, by: 'keys' | 'mouse' = 'keys'): Promise<void> {
   const sheet = page.getByRole('dialog', { name: /^(推广“|已发布)/ })
   await sheet.waitFor()

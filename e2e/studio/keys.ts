@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** More than any screen has to go through. */
+/** More presses than any screen needs. */
 const MOST = 150
 
-/** Presses the tab key until the focus is here, and holds that it can be seen. */
+/** Presses Tab until the focus is here, and checks that the focus is visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()
   for (let pressed = 0; pressed < MOST; pressed += 1) {
@@ -13,19 +13,22 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`The tab key does not lead to ${target}.`)
 }
 
-/** Goes there by the tab key and presses it. */
+/** Goes there by Tab and presses it. */
 export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
-/** Until the focus is here; holds that it can be seen. */
+/** Waits until the focus is here; checks that it is visible. */
 export async function focusIsOn(page: Page, target: Locator): Promise<void> {
   await focusComesTo(page, target)
   await holdVisible(target)
 }
 
-/** Until the focus is here: on a heading or a drawer, from which a keyboard goes on and where nothing can be pressed. */
+/**
+ * Waits until the focus is here: on a heading or a drawer, from which a keyboard continues and where nothing can be
+ * pressed.
+ */
 export async function focusComesTo(page: Page, target: Locator): Promise<void> {
   const element = await target.elementHandle()
   await page.waitForFunction((wanted) => document.activeElement === wanted, element)
@@ -37,7 +40,7 @@ async function holdVisible(target: Locator): Promise<void> {
   if (!(await target.evaluate(isSeen))) throw new Error(`The focus cannot be seen on ${target}.`)
 }
 
-/** A ring around what has the focus, or around the field that it stands in. */
+/** Whether there is a ring around the focused element, or around the field that it is in. */
 function isSeen(focused: Element): boolean {
   const around = (element: Element): Element[] => {
     const { parentElement } = element

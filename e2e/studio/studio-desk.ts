@@ -3,7 +3,7 @@ import { openTab, type Tab } from '../testing/browser'
 import type { DemoGateway } from '../testing/demo-gateway'
 import { type Colleague, DESKTOP, fillNewPassword, heading, signIn } from './studio-site'
 
-/** Adds a member to a gateway that has the demo, and answers their browser, logged in for the first time. */
+/** Adds a member to a gateway with the demo, and returns their browser tab, logged in for the first time. */
 export async function takeDesk(
   browser: Browser,
   gateway: DemoGateway,

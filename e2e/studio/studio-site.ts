@@ -17,22 +17,25 @@ export const ADMINISTRATOR: Colleague = { name: '陈立', login: 'chenli', passw
 /** Settings of a gateway whose pages go live without an approval, which production never allows. */
 export const WITHOUT_APPROVAL = { APP_ENV: 'test' } as const
 
-/** What is on its way in or out is no fault of colours. */
+/** Elements that are fading in or out are not colour faults. */
 export const DESKTOP = { reducedMotion: 'reduce', acceptDownloads: true } as const
 
 /** A gateway without a member, and a desktop browser. */
 export interface StudioSite extends AsyncDisposable {
   origin: string
-  /** What leads whoever makes the first administrator. */
+  /** The link for whoever sets up the first administrator. */
   setupLink: string
   browser: Browser
   /** A browser tab with its own login: another person, or the same one on another machine. */
   newTab(width?: number): Promise<Tab>
-  /** Leaves a lead, as a visitor's page would, and answers its phone. */
+  /** Submits a lead, as a visitor's page would, and returns its phone. */
   leaveLead(nick_name: string): Promise<string>
 }
 
-/** `settings`: beside those of every gateway in production. `at`: where the Studio is, if not beside the pages. */
+/**
+ * `settings`: in addition to those of every gateway in production. `at`: where the Studio is, if not on the pages'
+ * host.
+ */
 export async function openStudioSite(
   settings: Record<string, string> = {},
   at?: { port: number; studio: string },
@@ -86,7 +89,7 @@ async function leaveLead(
   if (code !== 1) throw new Error(`The lead was not taken: ${msg}`)
 }
 
-/** Makes the first administrator, who is logged in then. */
+/** Creates the first administrator, who is then logged in. */
 export async function setUp(page: Page, site: StudioSite): Promise<void> {
   await page.goto(site.setupLink)
   await page.getByLabel('姓名').fill(ADMINISTRATOR.name)
@@ -102,19 +105,19 @@ export async function fillNewPassword(page: Page, password: string): Promise<voi
   await page.getByLabel('再输一次新密码').fill(password)
 }
 
-/** Fills in the login and hands it in. */
+/** Fills in the login and submits it. */
 export async function signIn(page: Page, { login, password }: Omit<Colleague, 'name'>): Promise<void> {
   await page.getByLabel('账号').fill(login)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** The heading that says which screen this is. */
+/** The heading that names the screen. */
 export function heading(page: Page, name: string) {
   return page.getByRole('heading', { name, level: 1 })
 }
 
-/** What the browser counts as faults and is meant: replies that refuse. */
+/** What the browser reports as errors but is intended: replies that refuse. */
 const MEANT = /status of (401|403|404|409|422|423)/
 
 /** What went wrong in a tab. */

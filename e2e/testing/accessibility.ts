@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-/** What axe holds against what matches in a page as it is laid out, WCAG 2.2 A and AA, colours among it. */
+/** What axe reports about the matching parts of a page as it is laid out, by WCAG 2.2 A and AA, including colours. */
 export async function accessibilityFaults(page: Page, selector = 'body'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
-    // Evaluated, because the page's security policy refuses an element with a script.
+    // Evaluated, because the page's security policy refuses a script element.
     await page.evaluate(axeSource)
   }
   const violations = await page.evaluate(

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { processProgram } from './process-programs'
 
-/** A process that stores keys through the gateway's own database code and tells each one that was acknowledged. */
+/** A process that stores keys with the gateway's own database code and reports each one that was acknowledged. */
 export class AckWriter implements AsyncDisposable {
   readonly acked: string[] = []
 
@@ -28,7 +28,7 @@ export class AckWriter implements AsyncDisposable {
     }
   }
 
-  /** SIGKILL; afterwards `acked` is complete. */
+  /** Sends SIGKILL; afterwards `acked` is complete. */
   async kill(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return
     this.child.kill('SIGKILL')

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Gives the pages of a context the app's message handler, which keeps what it is told. */
+/** Gives the pages of a context the app's message handler, which records its messages. */
 export async function installBridge(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.messages = []
@@ -24,7 +24,7 @@ export async function installBridge(context: BrowserContext): Promise<void> {
   })
 }
 
-/** What the app has been told, as soon as it has been told anything. */
+/** The messages sent to the app, once there is at least one. */
 export async function messagesTo(page: Page): Promise<Message[]> {
   await page.waitForFunction(() => window.messages.length > 0)
   return page.evaluate(() => window.messages.map(({ type, data }) => ({ type, data })))

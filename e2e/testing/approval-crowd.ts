@@ -5,17 +5,17 @@ import type { SignedInMember } from '@yingzao/gateway/testing/process'
 import type { Door } from './door'
 import { callAsMember, type StudioAnswer } from './studio-caller'
 
-/** As many members ask at once, and so many visitors read. */
+/** How many members make calls at once, and how many visitors read. */
 const AT_ONCE = 4
 const VISITORS = 2
 const BETWEEN_READS_MS = 30
-/** So soon comes what is set for a time. */
+/** How soon scheduled publications are due. */
 const SOON_MS = 2_000
 
 type Called = keyof StudioOperations
 
 export interface Crowd {
-  /** Each writes on pages and submits them; the last of them may decide as well, on what others wrote. */
+  /** Each writes pages and submits them; the last of them may also decide, on what others wrote. */
   writers: SignedInMember[]
   approver: SignedInMember
   officer: SignedInMember
@@ -30,7 +30,7 @@ export interface ToldByApprovals {
   publications: { code: string; version: number }[]
   scheduled: number
   refused: number
-  /** Calls that a gateway could not do, as on a machine that is too busy. Nobody was told that they are done. */
+  /** Calls that a gateway could not complete, as on an overloaded machine. Nobody was told that they succeeded. */
   failed: number
   /** Who tried to write each text, whether or not they were told that it is saved. */
   authors: Map<number, number>
@@ -44,8 +44,8 @@ export const textOf = (content: string): number[] =>
   [...content.matchAll(/第(\d+)稿/g)].map(([, n]) => Number(n))
 
 /**
- * Has members write, submit, approve, return, take back, publish and schedule pages, each of them as chance has it, also
- * what they may not, until they are told to end; and visitors read them all the time. Who gets no answer goes on.
+ * Has members write, submit, approve, return, withdraw, publish and schedule pages at random, including what they may
+ * not, until they are told to end; visitors read the pages all the time. Whoever gets no answer carries on.
  */
 export function playApprovals(codes: readonly string[], crowd: Crowd, door: Door, random: () => number) {
   const told: ToldByApprovals = {
@@ -168,7 +168,7 @@ export function playApprovals(codes: readonly string[], crowd: Crowd, door: Door
     if (set?.schedule) told.scheduled += 1
   }
 
-  /** What is wanted often stands here often. */
+  /** What should happen often is listed often. */
   const acts = [
     ...[write, write, submit, submit, submit],
     ...[decide, decide, decide, decide],
@@ -197,12 +197,12 @@ export function playApprovals(codes: readonly string[], crowd: Crowd, door: Door
   return {
     told,
     asking,
-    /** Resolves after so many more answers. */
+    /** Resolves after this many more answers. */
     answers: (count: number) =>
       new Promise<void>((go) => {
         awaited = { count: answered + count, go }
       }),
-    /** Resolves once all that was begun is over. */
+    /** Resolves once everything in progress has finished. */
     async end(): Promise<ToldByApprovals> {
       isOver = true
       await asking

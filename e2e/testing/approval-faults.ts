@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 import { type ToldByApprovals, textOf } from './approval-crowd'
 
 /**
- * What is wrong with approvals and with what visitors were shown, looked for in rows and without anything that the gateway
- * or a trigger goes by; empty when all is well.
+ * What is wrong with approvals and with what visitors were shown, checked in the rows and without anything that the
+ * gateway or a trigger relies on; empty when all is well.
  */
 export async function approvalFaults(pool: Pool, told: ToldByApprovals): Promise<string[]> {
   return [
@@ -24,7 +24,7 @@ async function say(
   return rows.map(words)
 }
 
-/** Submissions that everybody who had to has approved with these very bytes; or another of the same bytes. */
+/** Submissions approved, with exactly these bytes, by everybody who had to; or another with the same bytes was. */
 const APPROVED = `
   SELECT s.submission_id, s.page_id, s.version_id, s.content_hash, s.content
     FROM page_submission s JOIN page_submission given ON given.submission_id = coalesce(s.same_as, s.submission_id)
@@ -100,7 +100,7 @@ async function halfDecided(pool: Pool): Promise<string[]> {
   ]
 }
 
-/** What visitors got is the text of something that was published, and so, by the checks above, approved. */
+/** Every text that visitors got must be that of something published, and so, by the checks above, approved. */
 async function seenWithoutApproval(pool: Pool, { seen }: ToldByApprovals): Promise<string[]> {
   const { rows } = await pool.query<{ code: string; content: string }>(
     `SELECT page.code, convert_from(a.content, 'UTF8') AS content FROM page_publication p
@@ -116,7 +116,9 @@ async function seenWithoutApproval(pool: Pool, { seen }: ToldByApprovals): Promi
   )
 }
 
-/** Who wrote a text has not approved it: as the test knows who tried to write it, and not as the database has it. */
+/**
+ * The author of a text must not have approved it: by the test's record of who tried to write it, not the database's.
+ */
 async function decidedByAuthors(pool: Pool, { authors }: ToldByApprovals): Promise<string[]> {
   const { rows } = await pool.query<{ submission_id: string; by: string; content: string }>(
     `SELECT submission_id, decided_by AS by, convert_from(content, 'UTF8') AS content

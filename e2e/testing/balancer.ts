@@ -9,12 +9,12 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How often a gateway is asked whether it may be given traffic. */
+/** How often gateways are asked whether they may get traffic. */
 const LOOK_MS = 250
 
 /**
- * A balancer as simple as they come: in turn to whichever gateways said at the last look that they are ready, on
- * connections that it keeps, and never a second time to another. What a gateway refuses, a caller sees.
+ * A minimal balancer: takes turns among the gateways that were ready at the last check, over kept-alive connections,
+ * and never retries at another. What a gateway refuses reaches the caller.
  */
 export class Balancer implements AsyncDisposable {
   private readonly ready = new Set<string>()
@@ -28,7 +28,7 @@ export class Balancer implements AsyncDisposable {
     this.looking = setInterval(() => this.look(), LOOK_MS)
   }
 
-  /** `gateways`: their origins. None is given anything before it has said that it is ready. */
+  /** `gateways`: their origins. None gets traffic before it has reported that it is ready. */
   static async open(gateways: readonly string[]): Promise<Balancer> {
     const balancer = new Balancer(gateways)
     balancer.server.listen(0, '127.0.0.1')
@@ -40,7 +40,7 @@ export class Balancer implements AsyncDisposable {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
   }
 
-  /** Whether this gateway is given traffic. */
+  /** Whether this gateway gets traffic. */
   sendsTo(gateway: string): boolean {
     return this.ready.has(gateway)
   }
@@ -59,7 +59,7 @@ export class Balancer implements AsyncDisposable {
         if (isReady) this.ready.add(gateway)
         else this.ready.delete(gateway)
       }
-      // A connection of its own each time, as balancers make for such looks.
+      // A new connection each time, as balancers use for such checks.
       const asking = request(`${gateway}/readyz`, { agent: false }, (reply) => {
         reply.resume()
         note(reply.statusCode === 200)

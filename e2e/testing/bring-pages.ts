@@ -13,26 +13,26 @@ import { inTurn, type PageDesk, pageDesk, WAYS, type Way } from './page-desk'
 import { untilSchedulesAreOver } from './until-schedules-are-over'
 
 const DEMO = fileURLToPath(new URL('../../demo/pages', import.meta.url))
-/** So many pages are approved, and what they refer to is changed afterwards. */
+/** How many pages are approved, with what they refer to changed afterwards. */
 const CHANGED_AFTERWARDS = 50
-/** No rule knows it until compliance lists it. */
+/** No rule contains it until compliance lists it. */
 const NEW_WORD = '夏日特训'
 
 export interface BroughtReport {
   seconds: number
-  /** Pages with something that must not be published, by how somebody tried to bring them to visitors. */
+  /** Pages with something that must not be published, by how somebody tried to publish them. */
   planted: Record<Way, number>
-  /** That were approved, and of which the rules or a file were changed then. */
+  /** Pages that were approved before the rules or a file of theirs changed. */
   ruleChanged: number
   fileChanged: number
-  /** Of all these, what visitors got. None may be there. */
+  /** Those of all these that visitors got. There must be none. */
   out: string[]
   clean: number
   /** Clean pages that could not be published, and why. */
   stopped: string[]
 }
 
-/** Brings pages that must not be published, and pages that may, to a gateway as members do, on every way there is. */
+/** Submits pages that must not be published, and pages that may, to a gateway as members do, in every way there is. */
 export async function bringPages({
   planted: most,
   clean: mostClean,
@@ -62,7 +62,7 @@ export async function bringPages({
     const desk = pageDesk({ origin: gateway.origin, members, environment, folder })
     await requireApproval(desk)
     await mkdir(folder, { recursive: true })
-    // As the demo pages name their pictures.
+    // Where the demo pages expect their pictures.
     await cp(join(DEMO, 'assets'), join(folder, 'assets'), { recursive: true })
     const { clean, stopped } = await bringClean(desk, db.pool, mostClean)
     const { codes, planted } = await bringPlanted(desk, db.pool, plantedPages().slice(0, most))
@@ -101,14 +101,14 @@ async function requireApproval(desk: PageDesk): Promise<void> {
   if (set?.code !== 1) throw new Error(`Approval is not required: ${JSON.stringify(set)}`)
 }
 
-/** What may be published is, by each of the ways in turns. */
+/** What may be published is published, by each of the ways in turn. */
 async function bringClean(
   desk: PageDesk,
   pool: Pool,
   most: number,
 ): Promise<{ clean: number; stopped: string[] }> {
   const all = cleanPages(demoPages())
-  // Of each kind of page some.
+  // Some of each kind of page.
   const step = Math.max(1, Math.floor(all.length / most))
   const pages = all
     .filter((_, at) => at % step === 0)
@@ -144,7 +144,7 @@ function demoPages() {
     .map((file) => JSON.parse(readFileSync(join(DEMO, file), 'utf8')))
 }
 
-/** What must not be published is tried by each of the ways in turns; whoever may approves what can be submitted. */
+/** Tries to publish what must not be, by each of the ways in turn; whoever may approves what can be submitted. */
 async function bringPlanted(
   desk: PageDesk,
   pool: Pool,
@@ -174,7 +174,7 @@ async function bringPlanted(
     })
   }
   await bring(ordinary.filter(({ site }) => isWhole(site)))
-  // The company's name and the like cannot be taken away at all: the database holds them. A filing can.
+  // The company's name and the like cannot be removed at all: the database enforces them. A filing can.
   const { filing_no: _none, ...site } = SAMPLE_SITE
   const changed = await desk.call('administrator', 'companyChange', {
     base_revision: 0,
@@ -195,7 +195,7 @@ function isWhole({ filing_no: _filing, ...site }: typeof SAMPLE_SITE): boolean {
   return Object.values(site).every((value) => value.trim() !== '')
 }
 
-/** Approves pages, each with a drawing, puts another drawing into the file, and then tries to publish. */
+/** Approves pages with a drawing each, replaces the drawing in the file, and then tries to publish. */
 async function changeFiles(desk: PageDesk, pool: Pool, stored: string, count: number): Promise<string[]> {
   const pages = Array.from({ length: count }, (_, at) => ({ code: `file-${at}`, at, way: wayAt(at) }))
   await inTurn(pages, async ({ code, at, way }) => {
@@ -229,7 +229,7 @@ async function changeRules(desk: PageDesk, pool: Pool, count: number): Promise<s
 
 type Approved = NonNullable<Awaited<ReturnType<PageDesk['submit']>>>
 
-/** On a machine that is busy with other things a call may find no connection in time; then it is made again. */
+/** On a busy machine a call may find no connection in time; then it is repeated. */
 const MOST_TRIES = 10
 
 async function approved(desk: PageDesk, code: string, page_schema: unknown[]): Promise<Approved> {
@@ -305,7 +305,7 @@ function wayAt(at: number): Way {
   return WAYS[at % WAYS.length] ?? 'button'
 }
 
-/** A drawing of its own: files are named by what they hold. */
+/** A unique drawing: files are named by their content. */
 function drawing(at: number, colour: string): Buffer {
   const name = createHash('sha256').update(`${at}`).digest('hex').slice(0, 6)
   return Buffer.from(

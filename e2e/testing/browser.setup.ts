@@ -4,14 +4,14 @@ import { findBrowser } from '../../tools/lib/find-browser.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the Chromium of this run is connected to. */
+    /** Where to connect to the Chromium of this run. */
     browserAddress: string
   }
 }
 
 /**
- * It may run as root, and asks for nothing by itself. What a page sends as it is left names the browser's own agent and
- * not that of its tab; one without a screen would be counted as a program.
+ * It may run as root, and makes no requests by itself. What a page sends when it is left carries the browser's own
+ * agent and not that of its tab; a headless one would be counted as a bot.
  */
 export const BROWSER_ARGUMENTS = [
   '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',

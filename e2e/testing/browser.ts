@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { inject } from 'vitest'
 import './browser.setup'
 
-/** A phone of today as most visitors hold it. */
+/** A current phone like those of most visitors. */
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 3,
@@ -22,13 +22,13 @@ export function openBrowser(): Promise<Browser> {
 export interface Tab {
   context: BrowserContext
   page: Page
-  /** Everything the page complained of: errors, rejections, refused scripts. Empty on a sound page. */
+  /** All errors of the page: exceptions, rejections, refused scripts. Empty on a sound page. */
   complaints: string[]
 }
 
 type ContextOptions = Parameters<Browser['newContext']>[0]
 
-/** Opens a context in which no view is among the few that are measured, whose script comes at any moment. */
+/** Opens a context in which no view is among the few that are measured, whose script may load at any moment. */
 export async function openContext(browser: Browser, options: ContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options)
   await context.addInitScript(() => {

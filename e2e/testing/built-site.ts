@@ -26,14 +26,16 @@ export const COMPANY: SiteSettings = {
 /** The smallest picture there is. */
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** The built visitors' site in a browser without a gateway behind it: whatever can be drawn can be looked at. */
+/** The built visitors' site in a browser without a gateway behind it: whatever can be rendered can be viewed. */
 export interface BuiltSite {
-  /** Draws blocks as a page and answers its address; `draft` draws it as a preview, `host` is told to its host. */
+  /**
+   * Renders blocks as a page and returns its address; `draft` renders it as a preview, `host` is passed to its host.
+   */
   put(
     blocks: readonly Block[],
     options?: { draft?: boolean; host?: Partial<HostSettings> },
   ): { address: string; page: RenderedPage }
-  /** Changes the text of a chunk whose file name begins like this, as a fault of the build would. */
+  /** Changes the text of a chunk whose file name begins like this, as a build fault would. */
   changeChunk(name: string, change: (text: string) => string): void
 }
 
@@ -85,7 +87,7 @@ export async function openBuiltSite(context: BrowserContext, site?: SiteBundle):
   }
 }
 
-/** What a published page of these blocks is drawn from. */
+/** The renderer's input for a published page of these blocks. */
 export function inputOf(blocks: readonly Block[]): RenderInput {
   return {
     document: documentOf(blocks),

@@ -8,7 +8,10 @@ import { logIn } from './log-in'
 import { passGate } from './pass-gate'
 import { type VisitorCall, visitorCalls } from './visitor-calls'
 
-/** A page that sells what the demo's data has: two skus of one product. It says a price, so that the cashier asks which. */
+/**
+ * A page that sells a product of the demo's data: two skus of one product. It states a price, so that the cashier asks
+ * which.
+ */
 const SHOP = {
   code: 'cashier-shop',
   title: '大盘指数研究课程',
@@ -17,39 +20,39 @@ const SHOP = {
     { name: 'footer', value: { show: true, show3: true, fxts: true } },
   ],
 }
-/** What `dbzs` is. */
+/** The product of `dbzs`. */
 const PRODUCT = 1191
 const ADDRESS = `/h5-page/h5/${SHOP.code}`
 
 export const WECHAT = { ...PHONE, userAgent: `${PHONE.userAgent} MicroMessenger/8.0.50` }
 
-/** Somebody who wants to buy, and what the gateway knows of it. */
+/** Somebody who wants to buy, and what the gateway has on record for them. */
 interface Buyer extends AsyncDisposable {
   page: Page
   /** Their phone. */
   handset: string
   context: BrowserContext
   complaints: string[]
-  /** A call of theirs beside the page. */
+  /** Makes a call of theirs outside the page. */
   call: VisitorCall
-  /** Opens the page that sells in another tab of theirs. */
+  /** Opens the selling page in another tab of theirs. */
   openShop(): Promise<Page>
-  /** The orders of this visitor, the first made first. */
+  /** The orders of this visitor, oldest first. */
   orders(): Promise<{ pid: string; status: number; sku_id: number; grants: number; refunds: number }[]>
-  /** As if an order had been made so long ago. */
+  /** Makes an order this much older. */
   age(pid: string, minutes: number): Promise<void>
 }
 
 export interface Shop extends AsyncDisposable {
   gateway: DemoGateway
-  /** Where it is opened, and the address of the page that sells. */
+  /** The origin to open it at, and the address of the selling page. */
   origin: string
   address: string
   /** Somebody who may buy: with a risk test and a signed contract, unless `isNew`. */
   enter(options?: BrowserContextOptions, visitor?: { isNew?: boolean }): Promise<Buyer>
 }
 
-/** Publishes the page at a gateway. Suppliers lead back to `localhost`, so that is where it is opened. */
+/** Publishes the page at a gateway. Suppliers return to `localhost`, so that is where it is opened. */
 export async function openShop(browser: () => Browser, gateway = sharedDemoGateway()): Promise<Shop> {
   await gateway.importPages(SHOP)
   const origin = gateway.origin.replace('127.0.0.1', 'localhost')
@@ -109,12 +112,12 @@ function uidIn(token: string): number {
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-/** Opens the cashier, also where it was just closed: the same tap is let through once a second. */
+/** Opens the cashier, even right after it was closed: the same tap only gets through once a second. */
 export async function tapToBuy(page: Page): Promise<void> {
   const cashier = page.getByRole('dialog', { name: '收银台' })
   await expect
     .poll(async () => {
-      // It may open under the finger.
+      // It may open just before the click.
       if (!(await cashier.isVisible()))
         await button(page, '立即购买')
           .click({ timeout: 1000 })
@@ -124,7 +127,7 @@ export async function tapToBuy(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** From the page that sells to the order: a sku is chosen where there are several. */
+/** From the selling page to the order: a sku is chosen where there are several. */
 export async function order(page: Page, sku = '三个月'): Promise<void> {
   await tapToBuy(page)
   await page.getByLabel(sku).check()
@@ -132,14 +135,14 @@ export async function order(page: Page, sku = '三个月'): Promise<void> {
   await button(page, '确认支付').waitFor()
 }
 
-/** Chooses how to pay, and goes there. */
+/** Chooses a payment method, and goes there. */
 export async function payBy(page: Page, way: '微信支付' | '支付宝'): Promise<void> {
   await page.getByLabel(way).check()
   await button(page, '确认支付').click()
   await page.waitForURL(/\/sandbox\/pay\?/)
 }
 
-/** Somebody comes back from a supplier and says that it is done. */
+/** Comes back from a supplier and says that payment is done. */
 export async function sayDone(page: Page): Promise<void> {
   await page.waitForURL(/\/h5-page\/pay\?/)
   await button(page, '已完成支付').click()

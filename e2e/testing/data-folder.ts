@@ -15,7 +15,7 @@ export class DataFolder implements AsyncDisposable {
   static async create(options: { owner?: { uid: number; gid: number }; closedParent?: boolean } = {}) {
     const top = await mkdtemp(join(tmpdir(), 'yingzao-e2e-'))
     if (options.closedParent) return new DataFolder(top, join(top, 'data'))
-    // Temporary folders are closed to others, the database's user among them.
+    // Temporary folders are closed to other users, the database's among them.
     await chmod(top, 0o711)
     if (options.owner) await chown(top, options.owner.uid, options.owner.gid)
     return new DataFolder(top, top)
@@ -26,7 +26,7 @@ export class DataFolder implements AsyncDisposable {
     return resolve(this.path, this.credentials().folder)
   }
 
-  /** The number of the PostgreSQL process that serves this folder; undefined when it was stopped. */
+  /** The process id of the PostgreSQL that serves this folder; undefined when it was stopped. */
   get postgresPid(): number | undefined {
     const file = join(this.databaseFolder, 'cluster/postmaster.pid')
     return existsSync(file) ? Number(pidFileLines(file)[0]) : undefined
@@ -56,7 +56,7 @@ function pidFileLines(file: string): string[] {
   return readFileSync(file, 'utf8').split('\n')
 }
 
-/** SIGQUIT, PostgreSQL's quickest end; only of a process that still is a PostgreSQL. */
+/** Sends SIGQUIT, PostgreSQL's quickest stop; only to a process that is still a PostgreSQL. */
 function stopPostgres(pid: number): void {
   try {
     const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })

@@ -3,14 +3,14 @@ import { type DemoGateway, type DemoOptions, demoGatewayAt, openDemoGateway } fr
 
 export type { DemoGateway } from './demo-place'
 
-/** One that whoever started it has to stop. */
+/** One that its caller has to stop. */
 export interface OwnDemoGateway extends DemoGateway {
   stop(): Promise<void>
 }
 
 /**
- * The gateway of this worker, which the files that it runs share: starting one takes longer than most of their tests.
- * Their pages have codes of their own, their visitors phones of their own.
+ * The gateway of this worker, shared by the files that it runs: starting one takes longer than most of their tests.
+ * Each file uses its own page codes and visitors' phones.
  */
 export function sharedDemoGateway(): DemoGateway {
   const places = inject('demoGateways')
@@ -19,7 +19,7 @@ export function sharedDemoGateway(): DemoGateway {
   return demoGatewayAt(inject('demoStore'), place)
 }
 
-/** Starts one for a file alone: for those that need other settings, or data as after a first start. */
+/** Starts one for a single file: for tests that need other settings, or data as after a first start. */
 export async function startDemoGateway(options: DemoOptions = {}): Promise<OwnDemoGateway> {
   const store = inject('demoStore')
   const { place, stop } = await openDemoGateway(store, options)

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** As many as `maxWorkers` of the configuration. */
+/** The `maxWorkers` of the configuration. */
 const WORKERS = 2
 
 /** Vitest's global setup, after that of the demo's store: gateways with the pages that several files of tests open. */

@@ -12,7 +12,7 @@ import { GatewayProcess } from './gateway-process'
 /** A gateway with the demo pages, as a newcomer has it after `npm start`. */
 export interface DemoGateway {
   origin: string
-  /** Runs `npm run pages` on the same data and answers what it printed. */
+  /** Runs `npm run pages` on the same data and returns its output. */
   pages(...args: string[]): Promise<string>
   /** A signed link to the newest version of a page, by `npm run pages -- preview`. */
   previewLink(code: string): Promise<string>
@@ -22,17 +22,17 @@ export interface DemoGateway {
   token(handset: string): Promise<string>
   /** The code that was sent to this phone, by `npm run sandbox`. */
   smsCode(handset: string): Promise<string>
-  /** Pays an order, by `npm run sandbox`; `options` such as `--silent` say what goes otherwise. */
+  /** Pays an order, by `npm run sandbox`; `options` such as `--silent` say what goes differently. */
   pay(pid: string, ...options: string[]): Promise<string>
-  /** Adds a member, by `npm run members`, and answers the password of the first login. */
+  /** Adds a member, by `npm run members`, and returns the password for the first login. */
   addMember(member: { name: string; login: string }, role: string): Promise<string>
-  /** A passed captcha as JSON, good once, by `npm run sandbox`. */
+  /** A passed captcha as JSON, valid once, from `npm run sandbox`. */
   captcha(): Promise<string>
   /** Address of the database behind it. */
   databaseUrl: string
 }
 
-/** Where a gateway listens and what it keeps. */
+/** Where a gateway listens and stores its data. */
 export interface DemoPlace {
   origin: string
   /** On the server of the demo's store. */
@@ -41,10 +41,10 @@ export interface DemoPlace {
 }
 
 export interface DemoOptions {
-  /** Where it listens, if not on this machine alone. */
+  /** The address to listen on, if not only for this machine. */
   host?: string
   port?: number
-  /** Settings beside those of every demo. */
+  /** Settings in addition to those of every demo. */
   settings?: Record<string, string>
 }
 

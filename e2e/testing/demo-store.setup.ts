@@ -17,7 +17,10 @@ declare module 'vitest' {
   }
 }
 
-/** A gateway's store after a first start with the demo pages, to be copied: drawing them again takes ten times as long. */
+/**
+ * A gateway's store after a first start with the demo pages, to be copied: rendering them again takes ten times as
+ * long.
+ */
 export interface DemoStore {
   /** Owner of all databases of this server, connected to one that is not the template. */
   adminUrl: string
@@ -25,7 +28,7 @@ export interface DemoStore {
   serviceUrl: string
   /** Name of the database that is copied; nobody is connected to it. */
   database: string
-  /** What lies beside the database: pictures. */
+  /** What is stored beside the database: pictures. */
   files: string
 }
 
@@ -34,7 +37,7 @@ const DATABASE = 'demo'
 /** Vitest's global setup: makes the store once for a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'yingzao-e2e-'))
-  // Temporary folders are closed to others, the database's user among them.
+  // Temporary folders are closed to other users, the database's among them.
   await chmod(folder, 0o711)
   claimDataFolder(folder)
   const server = await openEmbeddedDatabase({ dataDir: folder, report: () => {} })
@@ -55,7 +58,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** What tells a gateway that its data is in this database of the store's server, with the keys that go with it. */
+/** Settings that point a gateway to this database of the store's server, with the keys that belong to its data. */
 export function databaseSettings(
   { adminUrl, serviceUrl }: Pick<DemoStore, 'adminUrl' | 'serviceUrl'>,
   database: string,

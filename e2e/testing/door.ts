@@ -1,9 +1,9 @@
-/** Where to ask now; nobody asks while there is no gateway. */
+/** Where to send calls now; callers wait while there is no gateway. */
 export class Door {
   private waiting: (() => void)[] = []
   private origin: string | undefined
 
-  /** Whoever waits asks there. */
+  /** Sends all waiting callers there. */
   open(origin: string): void {
     this.origin = origin
     for (const go of this.waiting.splice(0)) go()
@@ -18,7 +18,7 @@ export class Door {
     return this.origin
   }
 
-  /** Nobody answers there any more. */
+  /** Nothing answers there any more. */
   closed(origin: string): void {
     if (this.origin === origin) this.origin = undefined
   }

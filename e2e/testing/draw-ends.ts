@@ -3,12 +3,12 @@ import { constantFrom, integer, record, sample } from 'fast-check'
 import { FAILPOINTS } from './failpoints'
 import type { End } from './kill-lead-gateways'
 
-/** Every so many-th gateway dies at a failpoint, the others at any moment. */
+/** One gateway in this many dies at a failpoint, the others at any moment. */
 const AT_FAILPOINT = 3
 
 /**
- * Draws how gateways end: after `least` answers and up to 150 ms, or at a failpoint that so many leads have passed.
- * LEAD_KILL_SEED draws the same ends again.
+ * Chooses at random how gateways end: after `least` answers and up to 150 ms, or at a failpoint that this many leads
+ * have passed. LEAD_KILL_SEED repeats the same ends.
  */
 export function drawEnds(count: number, { least }: { least: number }): End[] {
   const seed = Number(process.env.LEAD_KILL_SEED ?? randomInt(2 ** 31))

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { integer, noBias, sample } from 'fast-check'
 
 /**
- * When each of so many publishers is killed, as a part of the time that its first version took. PUBLISH_KILL_SEED draws
- * the same again.
+ * When to kill each of this many publishers, as a fraction of the time that its first version took. PUBLISH_KILL_SEED
+ * repeats the same moments.
  */
 export function drawMoments(kills: number): number[] {
   const seed = Number(process.env.PUBLISH_KILL_SEED ?? randomInt(2 ** 31))

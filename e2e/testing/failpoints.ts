@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 
 /**
- * Where a process may die, or go wrong, while it stores something: just before the commit is sent, while the database is
- * at it, or just after, before anybody has been told. `halves` makes every statement its own transaction, which is a
- * fault, and dies between two of them.
+ * Where a process may die, or go wrong, while it stores something: just before the commit is sent, while the database
+ * is committing, or just after, before anybody has been told. `halves` makes every statement its own transaction, which
+ * is a fault, and dies between two of them.
  */
 export const FAILPOINTS = ['before_commit', 'in_commit', 'after_commit'] as const
 export type Failpoint = (typeof FAILPOINTS)[number] | 'halves'
@@ -12,13 +12,13 @@ type Query = (...args: unknown[]) => unknown
 
 /** What a transaction stores, by its tables. */
 export interface Stored {
-  /** A row of it for each one that is counted. */
+  /** Has a row for each one that is counted. */
   row: string
-  /** A row of it comes after others without which it would be half a thing. */
+  /** Stored after other rows, which without a row of this one would be incomplete. */
   late: string
 }
 
-/** Lets this process meet a failpoint, at what is stored after so many others. Anything else arms nothing. */
+/** Arms a failpoint in this process, at the transaction after this many others. Anything else arms nothing. */
 export function armFailpoint(failpoint: string, passes: number, { row, late }: Stored): void {
   if (failpoint === '') return
   let left = passes
@@ -43,7 +43,7 @@ export function armFailpoint(failpoint: string, passes: number, { row, late }: S
   }
 }
 
-/** Whether a statement stores rows of a table, written by hand or not. */
+/** Whether a statement inserts rows into a table, written by hand or not. */
 function inserts(text: string, table: string): boolean {
   return text.trimStart().toLowerCase().startsWith(`insert into "${table}" `)
 }

@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 import { numberOf } from './numbered-page'
 import { countEarlyPointers } from './watch-pointers'
 
-/** Long beside the moment that a notice of change takes. */
+/** Far longer than a change notification takes. */
 const SETTLE_MS = 5_000
 
 interface Stored {
@@ -19,11 +19,14 @@ export interface Expected {
   build: string
   /** The highest number whose publishing was acknowledged. */
   done: number
-  /** The highest number that anybody began with. */
+  /** The highest number that anybody started to publish. */
   tried: number
 }
 
-/** What is wrong with a numbered page in the database while nobody publishes it; empty when all is well. Needs `watchPointers`. */
+/**
+ * What is wrong with a numbered page in the database while nobody is publishing it; empty when all is well. Needs
+ * `watchPointers`.
+ */
 export async function faultsStored(client: Client, expected: Expected): Promise<string[]> {
   const { version, html, br } = await readStored(client, expected)
   const { withoutBytes, withoutAudit } = await countEarlyPointers(client)
@@ -40,7 +43,7 @@ export async function faultsStored(client: Client, expected: Expected): Promise<
   return faults
 }
 
-/** What is wrong with what visitors get of a page that nobody publishes any more, beside the database. */
+/** What is wrong with what visitors get of a page that nobody is publishing any more, compared with the database. */
 export async function faultsServed(client: Client, expected: Expected, address: string): Promise<string[]> {
   const deadline = performance.now() + SETTLE_MS
   for (;;) {

@@ -1,4 +1,4 @@
-/** Something that a test holds back and lets go when it wants to. */
+/** Holds something back until a test lets it go. */
 export function createGate(): { open: () => void; opened: Promise<void> } {
   let open: () => void = () => {}
   const opened = new Promise<void>((resolve) => {

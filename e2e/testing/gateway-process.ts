@@ -22,12 +22,12 @@ export const PRODUCTION = {
   PII_INDEX_KEY: 'i'.repeat(43),
   AUDIT_KEYS: `a:${'l'.repeat(43)}`,
   CAPTCHA: 'proof-of-work',
-  // No balancer has to notice that it leaves.
+  // There is no balancer that would have to notice its shutdown.
   DRAIN_DELAY: '0',
   LOG_LEVEL: 'warn',
 }
 
-/** What one says once it serves. */
+/** What a gateway prints once it serves. */
 const READY = /^Ready\b/m
 const PORT_LOST = /^Port \d+ is taken by another program/m
 
@@ -36,17 +36,17 @@ export interface StartOptions {
   port?: number
   /** In place of a complete production environment. */
   environment?: NodeJS.ProcessEnv
-  /** Another user to run as, which only root may ask for. */
+  /** Another user to run as, which only root may choose. */
   user?: { uid: number; gid: number }
   /** Another copy of the project. */
   checkout?: string
-  /** Starts like `npm start`, with the look at what has to be installed and built. */
+  /** Starts like `npm start`, including the check of what has to be installed and built. */
   withPrepare?: boolean
 }
 
-/** A gateway as an operator starts it: a process of its own, seen from outside only. */
+/** A gateway as an operator starts it: a process of its own, observed only from outside. */
 export class GatewayProcess implements AsyncDisposable {
-  /** Everything it has written, both outputs together. */
+  /** Everything it has printed, both streams together. */
   output = ''
   readonly origin: string
   private readonly child: ChildProcess
@@ -78,7 +78,10 @@ export class GatewayProcess implements AsyncDisposable {
     return new GatewayProcess(child, port)
   }
 
-  /** Spawns one and waits until it takes traffic. Where no port is asked for, one that is lost to another program is let go. */
+  /**
+   * Spawns one and waits until it takes traffic. Unless a port was given, tries again when another program takes the
+   * port.
+   */
   static async start(options: StartOptions): Promise<GatewayProcess> {
     for (;;) {
       const gateway = await GatewayProcess.spawn(options)
@@ -91,7 +94,7 @@ export class GatewayProcess implements AsyncDisposable {
     }
   }
 
-  /** Throws with the process's own words when it ends instead. */
+  /** Throws with the process's own output when it ends instead. */
   async ready(): Promise<void> {
     for (;;) {
       if (await this.isReady()) return
@@ -100,7 +103,7 @@ export class GatewayProcess implements AsyncDisposable {
     }
   }
 
-  /** Its own word too: another program may have taken the port meanwhile, and answers just the same. */
+  /** Checks its output too: another program may have taken the port meanwhile, and would answer just the same. */
   async isReady(): Promise<boolean> {
     if (!READY.test(this.output)) return false
     const response = await fetch(`${this.origin}/readyz`).catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { PartGateway } from './part-gateway'
 
-/** Starting takes longer than living, and one alone would leave half of the machine idle. */
+/** Starting takes longer than living, and starting only one would leave half of the machine idle. */
 const AHEAD = 2
 
 /** Gateways that follow each other, some of them started ahead. */
@@ -12,7 +12,7 @@ export class GatewayRelay implements AsyncDisposable {
     for (let index = 0; index < AHEAD; index++) this.startNext()
   }
 
-  /** The next one, which takes calls. */
+  /** The next one, once it takes calls. */
   async take(): Promise<PartGateway> {
     const gateway = await this.started[this.taken++]
     if (!gateway) throw new Error('There are no more gateways than ends.')

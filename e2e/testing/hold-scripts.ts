@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core'
 import { createGate } from './gate'
 import { loadApart } from './load-apart'
 
-/** Scripts that are on their way until the test lets them come. */
+/** Scripts in transit until the test lets them arrive. */
 export interface HeldScripts {
-  /** How many have been asked for. */
+  /** How many have been requested. */
   asked(): number
   letCome(): void
 }
 
 /** React, and the form that needs it. */
 export const REACT = /\/(react|block-leadForm)\.\w+\.js$/
-/** All that a page loads. */
+/** All scripts that a page loads. */
 export const SCRIPTS = /\/packages\/h5-page\/dist\/.*\.js$/
 
-/** Holds scripts whose address is like this back; others come. */
+/** Holds back scripts whose address matches; others arrive. */
 export async function holdScripts(page: Page, address: RegExp): Promise<HeldScripts> {
   if (address !== SCRIPTS) await loadApart(page)
   const gate = createGate()

@@ -15,22 +15,22 @@ import { untilSchedulesAreOver } from './until-schedules-are-over'
 const PAGES = 6
 /** The number of a text that nobody approves. */
 const UNSEEN_TEXT = 1_000_000
-/** So many answers a gateway gives at most before it is to be killed, and then lives so many milliseconds at most. */
+/** A gateway gives at most this many answers before its kill is due, and then lives at most this many milliseconds. */
 const LIVES = { answers: 40, afterMs: 120 }
-/** Answers of the last one, which nobody kills. */
+/** Answers of the last gateway, which is not killed. */
 const LAST_ANSWERS = 60
 
 export interface ApprovalKilling {
   kills: number
-  /** Draws when gateways are killed, and what members do. */
+  /** Seeds the random choice of when gateways are killed and what members do. */
   seed: number
-  /** A gateway that moves the pointer before it looks at the approval; with or without the triggers of the database. */
+  /** A gateway that moves the pointer before it checks the approval; with or without the triggers of the database. */
   fault?: { hasTriggers: boolean }
 }
 
 /**
- * Has members bring pages to visitors through their approvals at gateways that are killed one after the other, and
- * compares in the end what is stored with what they were told, with what visitors got and with itself.
+ * Has members take pages through approval to visitors at gateways that are killed one after the other. At the end
+ * compares what is stored with what they were told and what visitors got, and checks that it is consistent in itself.
  */
 export async function killApprovals({ kills, seed, fault }: ApprovalKilling) {
   await using data = await DataFolder.create()
@@ -90,7 +90,7 @@ export async function killApprovals({ kills, seed, fault }: ApprovalKilling) {
   }
 }
 
-/** Before any page is there: so nothing is ever published that nobody has approved. */
+/** Called before any page exists: so nothing may ever be published that nobody has approved. */
 async function requireApproval(pool: Pool): Promise<void> {
   await pool.query(
     `INSERT INTO approval_policy (revision, is_required, ordinary_steps, risky_steps, due_hours, set_by)
@@ -125,7 +125,7 @@ async function createPage(origin: string, code: string, { writers: [writer] }: C
   if (made?.code !== 1) throw new Error(`The page was not made: ${JSON.stringify(made)}`)
 }
 
-/** The last of all: has what nobody has looked at yet published by somebody who may publish, which leads nowhere. */
+/** Comes last: has somebody who may publish try to publish what nobody has reviewed yet, which must fail. */
 async function publishUnapproved(origin: string, code: string, { writers, approver }: Crowd): Promise<void> {
   const [writer] = writers
   const asWriter = writer?.headers ?? {}
@@ -144,7 +144,7 @@ async function publishUnapproved(origin: string, code: string, { writers, approv
   await callAsMember(origin, 'pagePublish', { code, revision }, approver.headers)
 }
 
-/** As nobody but the owner of the tables could. */
+/** As only the owner of the tables can. */
 async function takeTriggersOff(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()

@@ -8,22 +8,24 @@ import { PartGateway } from './part-gateway'
 
 const SPEECH = 'full-house'
 const QUOTA = 100
-/** Of the contract. */
+/** From the contract. */
 const QUOTA_FULL = 400_015
-/** As many people ask at once. */
+/** How many people enrol at the same time. */
 const AT_ONCE = 8
 
 export interface EnrolReport {
   kills: number
   /** People who have a place in the end. */
   people: number
-  /** Visitors who were told that they have one, and that there is none for them. */
+  /** Visitors who were told that they have a place, and those who were told that there is none. */
   enrolled: number
   refused: number
   faults: string[]
 }
 
-/** So many ends, each failpoint as often as the others; each gateway takes none or one enrolment before its last. */
+/**
+ * Returns `count` ends that use each failpoint equally often; each gateway takes none or one enrolment before its last.
+ */
 export function enrolEnds(count: number): { at: Failpoint; passes: number }[] {
   return Array.from({ length: count }, (_, index) => ({
     at: FAILPOINTS[index % FAILPOINTS.length] ?? 'in_commit',
@@ -32,8 +34,9 @@ export function enrolEnds(count: number): { at: Failpoint; passes: number }[] {
 }
 
 /**
- * Has so many visitors enrol for a talk with a hundred places, with one or two people each, at gateways that are killed one
- * after the other; whoever gets no answer asks again, and in the end one gateway lives until all were answered.
+ * Has this many visitors enrol for a talk with a hundred places, with one or two people each, at gateways that are
+ * killed one after the other; whoever gets no answer tries again, and at the end one gateway lives until all were
+ * answered.
  */
 export async function killEnrolments({
   visitors,

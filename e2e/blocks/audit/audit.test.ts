@@ -16,7 +16,7 @@ afterAll(() => browser?.close())
 
 type Rule = Exclude<keyof Audit, 'doubleText'>
 
-/** What each rule is there for, and what looks like it and is sound. */
+/** What each rule is meant to find, and what looks like it and is sound. */
 const PAGES: ReadonlyArray<readonly [rule: Rule, fault: string, html: string]> = [
   ['wide', 'wider than the page', '<p style="width:120vw">宽</p>'],
   ['wide', 'wider than the page', '<p style="position:absolute;left:-40px;width:90px">出界</p>'],

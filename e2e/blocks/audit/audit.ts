@@ -3,7 +3,7 @@ import { installBoxRules } from './box-rules'
 import { installPageTools } from './page-tools'
 import { installTextRules } from './text-rules'
 
-/** Puts the rules into every page that is opened from now on, as `window.audit`. */
+/** Installs the rules in every page that is opened from now on, as `window.audit`. */
 export async function addAudit(target: BrowserContext | Page): Promise<void> {
   for (const install of [installPageTools, installTextRules, installBoxRules])
     await target.addInitScript(install)

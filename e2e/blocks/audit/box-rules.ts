@@ -1,6 +1,6 @@
 import type { Audit } from './layout-rules'
 
-/** Runs in the page, beside its tools. */
+/** Runs in the page, with its tools. */
 export function installBoxRules(): void {
   const TARGETS =
     'a[href],button,input:not([type=hidden]),select,textarea,summary,label,[role=button],[role=tab],[data-act],[data-pop]'

@@ -1,16 +1,16 @@
-/** Rules of layout that every example has to keep at every width. Each answers with what breaks it; empty when sound. */
+/** Layout rules that every example has to keep at every width. Each returns what breaks it; empty when sound. */
 export interface Audit {
-  /** Nothing makes the page scroll sideways or stands beyond its edge. */
+  /** Nothing makes the page scroll sideways or extends beyond its edge. */
   wide(root: Element): string[]
   /** No text is cut off or spills out of the box that it is drawn on. */
   cut(root: Element): string[]
-  /** No two texts stand on each other. */
+  /** No two texts overlap. */
   overlapping(root: Element): string[]
   /** What can be tapped is at least 44 px wide and high; links in running text are not, and a carousel's dots are 24. */
   smallTargets(root: Element): string[]
   /** Every example shows something, unless a condition of its own hides it here. */
   empty(root: Element): string[]
-  /** Sizes every text twice, as a phone that is told to. */
+  /** Doubles the size of every text, as a phone does when set to. */
   doubleText(): void
 }
 

@@ -1,14 +1,14 @@
-/** What the rules share in the page. */
+/** The tools that the rules share in the page. */
 interface PageTools {
-  /** An element as a person finds it: which example, what tag and class, how its text begins. */
+  /** Describes an element so that a person can find it: which example, what tag and class, how its text begins. */
   inWords(element: Element): string
-  /** Elements that can be seen. */
+  /** Visible elements. */
   all(root: Element, selector?: string): Element[]
   isShown(element: Element): boolean
-  /** The element and those around it, up to the root and without it. */
+  /** The element and its ancestors, up to the root but without it. */
   ancestors(element: Element, root: Element): Element[]
   clips(element: Element): boolean
-  /** The texts that can be seen, and the boxes of their words. */
+  /** The visible texts, and the boxes of their words. */
   texts(root: Element): Array<{ parent: Element; lines: DOMRect[] }>
 }
 
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Runs in the page, so it stands on nothing outside itself. */
+/** Runs in the page, so it uses nothing outside itself. */
 export function installPageTools(): void {
   const inWords = (element: Element) => {
     const id = element.closest('[data-id]')?.getAttribute('data-id') ?? 'page'
@@ -40,7 +40,7 @@ export function installPageTools(): void {
   const clips = (element: Element) =>
     style(element).overflowX !== 'visible' || style(element).overflowY !== 'visible'
 
-  /** The words of a text, line by line, as their letters fill them, whatever the font adds above and below. */
+  /** The words of a text, line by line, in the height of their characters, whatever the font adds above and below. */
   function linesOf(node: Text): DOMRect[] {
     const size = Number.parseFloat(style(node.parentElement as Element).fontSize)
     return [...node.data.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
@@ -66,7 +66,7 @@ export function installPageTools(): void {
     return found
   }
 
-  /** Outside of a box that clips it: the next slide, the rest of a list. */
+  /** Outside a box that clips it: the next slide, the rest of a list. */
   function isScrolledAway(line: DOMRect, parent: Element, root: Element): boolean {
     for (const box of ancestors(parent, root)) {
       if (!clips(box)) continue

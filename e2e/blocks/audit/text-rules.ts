@@ -1,8 +1,8 @@
 import type { Audit } from './layout-rules'
 
-/** Runs in the page, beside its tools. */
+/** Runs in the page, with its tools. */
 export function installTextRules(): void {
-  /** Half a pixel is rounding; two are the edge of a letter. */
+  /** Half a pixel is rounding; two are the edge of a character. */
   const SLACK = 2
   const style = (element: Element) => getComputedStyle(element)
   const beyond = (line: DOMRect, box: DOMRect) => ({
@@ -13,7 +13,7 @@ export function installTextRules(): void {
   const isDrawn = ({ backgroundColor, borderTopWidth, backgroundImage }: CSSStyleDeclaration) =>
     backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none' || borderTopWidth !== '0px'
 
-  /** The first box around a line that cuts it, or that it was drawn on and leaves. */
+  /** The first box around a line that cuts it off, or that it was drawn on and overflows. */
   function boxLeft(line: DOMRect, parent: Element, root: Element): Element | undefined {
     for (const box of window.pageTools.ancestors(parent, root)) {
       const css = style(box)
@@ -25,7 +25,7 @@ export function installTextRules(): void {
       if (isCut && !isShortened) return box
       if (isCut || scrolls(css.overflowX) || scrolls(css.overflowY)) return undefined
       if ((x > SLACK || y > SLACK) && isDrawn(css)) return box
-      // What is placed by hand may hang over what it is placed on.
+      // What is positioned explicitly may extend beyond what it is placed on.
       if (css.position === 'absolute' || css.position === 'fixed') return undefined
     }
     return undefined
@@ -48,7 +48,7 @@ export function installTextRules(): void {
     },
     overlapping(root) {
       const { ancestors, inWords, texts } = window.pageTools
-      // What keeps its place on the screen lies over what is read below it.
+      // What stays in place on the screen covers the content below it.
       const layer = (element: Element) =>
         ancestors(element, document.documentElement).find((box) => /fixed|sticky/.test(style(box).position))
       const lines = texts(root).flatMap(({ parent, lines }) =>
@@ -59,7 +59,7 @@ export function installTextRules(): void {
         for (const b of lines.slice(index + 1)) {
           const width = Math.min(a.line.right, b.line.right) - Math.max(a.line.left, b.line.left)
           const height = Math.min(a.line.bottom, b.line.bottom) - Math.max(a.line.top, b.line.top)
-          // A shortened line is told twice: whole and as it is seen.
+          // A shortened line has two boxes: the whole one and the visible one.
           const isSame = a.parent === b.parent && Math.abs(a.line.y - b.line.y) < 1
           if (!isSame && a.layer === b.layer && width > SLACK && height > SLACK)
             faults.add(`texts overlap: ${inWords(a.parent)} and ${inWords(b.parent)}`)
@@ -68,7 +68,7 @@ export function installTextRules(): void {
       return [...faults]
     },
     doubleText() {
-      // What is written in a picture is as large as the picture, and browsers leave it so.
+      // Text in a picture is as large as the picture, and browsers leave it so.
       const elements = [...document.querySelectorAll<HTMLElement>('body *')].filter(
         (element) => !element.closest('svg'),
       )

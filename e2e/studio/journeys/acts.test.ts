@@ -12,7 +12,7 @@ let canvas: FrameLocator
 let count = 0
 
 const text = (id: string, words: string) => ({ name: 'text', id, value: { html: `<p>${words}</p>` } })
-/** Low ones close to each other, as what is over one of them is over its neighbour; and some in others. */
+/** Low ones close together, so that anything over one of them would also cover its neighbour; and some nested ones. */
 const BLOCKS = [
   text('one', '第一段文字'),
   text('two', '第二段文字'),
@@ -51,7 +51,10 @@ const told = (words: string) => page.locator('.ed-told').getByText(words, { exac
 const heard = (words: string) => page.locator('.ed-announcer', { hasText: words }).waitFor()
 const takeBack = () => page.locator('.ed-told').getByRole('button', { name: '撤销' })
 
-/** The block that a click would meet in the middle of each block and on every line of its text; none where it meets no page. */
+/**
+ * The block that a click would hit in the middle of each block and on every line of its text; none where it misses the
+ * page.
+ */
 async function hits(): Promise<Record<string, string[]>> {
   return page.evaluate((ids) => {
     const frame = document.querySelector<HTMLIFrameElement>('.ed-stage iframe') as HTMLIFrameElement
@@ -95,7 +98,7 @@ test.each([
     expect(bar && frame && bar.x >= frame.x + frame.width && bar.x + bar.width <= width).toBe(true)
     expect(bar && bar.y >= 0 && bar.y + bar.height <= height).toBe(true)
   }
-  // Where it stood before, this would have been found.
+  // In its former place it would have been caught by this.
   await page
     .locator('.ed-beside')
     .evaluate((element) => Object.assign(element.style, { left: '0', top: '-40px' }))
@@ -119,7 +122,7 @@ test('what is removed is said with a way back, and what is undone and done again
   await told('已重做：删除“文字”').waitFor()
   await page.locator('.ed-bar').getByRole('button', { name: /^撤销/ }).click()
   await told('已撤销：删除“文字”').waitFor()
-  // It offers to take back what was done last, and nothing else.
+  // It offers to undo the last change, and nothing else.
   await block('join').click()
   await page.keyboard.press('Delete')
   await told('已删除“按钮”').waitFor()

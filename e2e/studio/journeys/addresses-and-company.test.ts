@@ -22,7 +22,7 @@ let studioTab: Tab
 let page: Page
 
 beforeAll(async () => {
-  // As a new deployment is set up before anybody has thought of it.
+  // As a new deployment is set up before anybody has given it a thought.
   site = await openStudioSite({ ...WITHOUT_APPROVAL, COMPANY_NAME: '示例公司' })
   studioTab = await site.newTab()
   page = studioTab.page
@@ -66,7 +66,7 @@ async function publish(title: string): Promise<void> {
   await act(page, title, '发布')
   const dialog = page.getByRole('dialog', { name: `发布“${title}”` })
   await dialog.getByRole('button', { name: '发布', exact: true }).click()
-  // Live, and it says what had better be mended.
+  // Live, and it says what should be fixed.
   await page.getByText('已发布第 1 版').first().waitFor()
   await page.getByText('页面会印出示例资料：公司名称').waitFor()
   await closeSharing(page)
@@ -134,7 +134,7 @@ test('in New York the Studio shows and takes the clocks of Beijing; a past time 
   await dialog.getByText('这个时间已经过去').first().waitFor()
   expect(await publishAt.inputValue()).toBe('2020-01-01 08:00')
 
-  // Clocks in New York leave this half hour out.
+  // Clocks in New York skip this half hour.
   await publishAt.click()
   await publishAt.fill('2038-03-14 02:30')
   await takeDownAt.click()
@@ -162,7 +162,7 @@ test('who may not publish is told where 提交审批 would stand', async () => {
   await submit.waitFor()
   expect(await submit.getAttribute('aria-disabled')).toBe('true')
   expect(await submit.textContent()).toContain('审批同事')
-  // Its address belongs to those who publish now.
+  // From now on only those who publish may change its address.
   expect(await theirs.getByRole('menuitem', { name: '修改代码' }).count()).toBe(0)
 })
 
@@ -191,7 +191,7 @@ test.each([
     await page.getByRole('menuitem').first().waitFor({ state: 'hidden' })
     expect(await fits(), look).toBe(true)
   }
-  // The button that makes it is seen without scrolling.
+  // The button that creates it is visible without scrolling.
   await page.getByRole('button', { name: '新建页面' }).first().click()
   const make = page.getByRole('dialog', { name: '新建页面' }).getByRole('button', { name: '创建并编辑' })
   await make.waitFor()

@@ -29,13 +29,13 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => site?.[Symbol.asyncDispose]())
 
-/** What a visitor finds at the page's address, by its title. */
+/** What a visitor gets at the page's address, by its title. */
 async function visit(): Promise<string | undefined> {
   const reply = await fetch(`${site.origin}/h5-page/h5/spring-course`)
   return /<title>(.*?)<\/title>/.exec(await reply.text())?.[1]
 }
 
-/** Hands the draft in from the editor, and answers the sheet that says how it stands. */
+/** Submits the draft from the editor, and returns the sheet that shows the result. */
 async function submit(page: Page, { title, version }: { title: string; version: number }) {
   await page.getByRole('button', { name: '提交审批', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: `提交审批“${title}”` })
@@ -46,7 +46,7 @@ async function submit(page: Page, { title, version }: { title: string; version: 
   return sheet
 }
 
-/** Opens what waits for this approver, and waits until it can be decided. */
+/** Opens what is waiting for this approver, and waits until it can be decided. */
 async function openDesk(page: Page, title: string): Promise<void> {
   await page.goto(`${site.origin}/studio/approvals`)
   await heading(page, '审批').waitFor()

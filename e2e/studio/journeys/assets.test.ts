@@ -31,7 +31,7 @@ async function openLibrary(): Promise<void> {
   await heading(page, '素材库').waitFor()
 }
 
-/** Makes a page with a picture, by the call that the list of pages makes. */
+/** Creates a page with a picture, by the call that the list of pages makes. */
 async function makePage({ code, title, url }: { code: string; title: string; url: string }): Promise<void> {
   const image = { name: 'image', id: 'image', value: { url, alt: title }, common: {}, children: [] }
   const document = JSON.stringify({ code, title, page_schema: [image] })

@@ -12,7 +12,7 @@ let canvas: FrameLocator
 let count = 0
 
 const text = (id: string, words: string) => ({ name: 'text', id, value: { html: `<p>${words}</p>` } })
-/** Containers in each other, as deep as a page may be. */
+/** Nested containers, as deep as a page may have them. */
 const deep = (depth: number): object => ({
   name: 'container',
   id: `deep-${depth}`,
@@ -50,7 +50,7 @@ afterEach(async () => {
 afterAll(() => site?.[Symbol.asyncDispose]())
 
 beforeEach(async () => {
-  // A tab of its own: one that is closed asks nobody whether its work was saved.
+  // A tab of its own: closing one does not ask about unsaved work.
   page = await studioTab.page.context().newPage()
   faults = []
   page.on('pageerror', ({ message }) => faults.push(message))
@@ -94,7 +94,7 @@ async function pointIn(place: Locator, at = 0.5): Promise<{ x: number; y: number
   return { x: box.x + box.width / 2, y: box.y + box.height * at }
 }
 
-/** Holds something and takes it over a place; letting go is for the test. */
+/** Picks something up and moves it over a place; the test lets go. */
 async function carry(from: Locator, to: Locator, at?: number): Promise<void> {
   await from.scrollIntoViewIfNeeded()
   const start = await pointIn(from)
@@ -150,7 +150,7 @@ test('an empty tab takes what is chosen for it, and so does the one beside it', 
   await card('文字').click()
   await expect.poll(() => namesIn(first)).toEqual(['button', 'text'])
 
-  // A tab that was opened is the one that is meant.
+  // The tab that was opened is the target.
   await block('panes').getByRole('tab', { name: '乙' }).click()
   await card('图标').click()
   await expect.poll(() => namesIn(second)).toEqual(['icon'])
@@ -167,7 +167,7 @@ test('the cards stay where they are while they are used, and none of them is for
     .poll(() => idsIn())
     .toEqual(expect.arrayContaining(['button-1', 'button-2', 'button-3', 'text-1']))
   expect(await place()).toBe(before)
-  // When the palette comes up anew it begins with what was used last.
+  // When the palette is opened again it starts with what was used last.
   await page.getByRole('tab', { name: '图层' }).click()
   await page.getByRole('tab', { name: '组件' }).click()
   await page.locator('.ed-shelves h2').getByText('最近使用').waitFor()
@@ -203,7 +203,7 @@ test('a popup opens when it is selected, takes what is dropped into it, and clos
   await carry(card('按钮'), block('rule'), 0.9)
   await drop()
   expect(await idsIn('rules')).toEqual(['rule', 'button-1'])
-  // Its mask is no part of it.
+  // Its backdrop is not part of it.
   await canvas.locator('dialog[open]').click({ position: { x: 20, y: 20 } })
   await canvas.locator('dialog[open]').waitFor({ state: 'detached' })
   await carry(card('文字'), canvas.locator('[data-cv-stand=rules]'))
@@ -277,7 +277,7 @@ test('the page is looked at in other widths, as a desktop’s and in large text'
   await expect.poll(rootClass).toContain('large-text')
 })
 
-/** What an input method does: letters that are not there yet, and then the words they stand for. */
+/** What an input method does: provisional characters first, and then the words they stand for. */
 async function compose(keyboard: CDPSession, steps: string[], words: string): Promise<void> {
   for (const step of steps) {
     await keyboard.send('Input.imeSetComposition', {

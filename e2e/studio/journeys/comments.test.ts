@@ -47,7 +47,7 @@ test('a comment is passed by a key and everybody sees it, and nobody one that is
   await page.keyboard.press('a')
   await page.getByText(good).waitFor({ state: 'detached' })
 
-  // The demo has one that waits, which is next and has the focus.
+  // The demo has one waiting, which comes next and has the focus.
   await page.keyboard.press('d')
   const reasons = page.getByRole('dialog', { name: '驳回这条评论' })
   await reasons.waitFor()

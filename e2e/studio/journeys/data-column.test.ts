@@ -9,7 +9,7 @@ import { faultsOf, heading } from '../studio-site'
 const OPERATOR = { name: '林小雨', login: 'lin', password: 'paper boats at noon', role: 'operator' }
 const APPROVER = { name: '周正', login: 'zhou', password: 'nine slow rivers east', role: 'approver' }
 const SOURCE = '江城数据'
-/** Its money is counted in 万元, which only its title says, and one of its columns is called as nobody else calls it. */
+/** Its amounts are in 万元, which only the title says, and one of its columns has a name that nobody else uses. */
 const FILE = `证券代码,证券名称,主力净额（万元）,上榜原因
 000001,江城样例,1234.5,日涨幅偏离值达到7%的前五只证券
 600001,湖滨样例,-20,日换手率达到20%的前五只证券
@@ -30,7 +30,7 @@ afterAll(async () => {
   await gateway?.stop()
 })
 
-/** Checks the file, says which of its columns is which, and hands it in. Answers its number. */
+/** Checks the file, maps its columns, and submits it. Returns its number. */
 async function bring(page: Page): Promise<string> {
   await page.goto(`${gateway.origin}/studio/feeds`)
   await page.getByRole('button', { name: '导入 龙虎榜' }).click()
@@ -101,7 +101,7 @@ test('a file goes from one member by another to a phone, and back by one step', 
   await phone.context.close()
 })
 
-/** The last two days of which something is out. */
+/** The last two days for which something is published. */
 async function newestDays(): Promise<[string, string]> {
   const reply = await fetch(`${gateway.origin}/n8sf/api/content/v1/feed/list?kind=lhb`)
   const { response } = (await reply.json()) as { response: { days: string[] } }

@@ -25,7 +25,7 @@ async function openInbox(): Promise<void> {
   await page.getByRole('button', { name: '王芳' }).waitFor()
 }
 
-/** Another machine at which the administrator has the inbox before them. */
+/** Another machine on which the administrator has the inbox open. */
 async function anotherTab(): Promise<Page> {
   const { page } = await site.newTab()
   await page.goto(studio('/leads'))

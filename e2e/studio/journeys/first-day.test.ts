@@ -35,7 +35,7 @@ afterAll(() => site?.[Symbol.asyncDispose]())
 const studio = (path: string) => `${site.origin}/studio${path}`
 const drawer = (page: Page) => page.getByRole('dialog', { name: '王芳' })
 
-/** Adds a member and answers the first password, which is shown this once. */
+/** Adds a member and returns the first password, which is shown only this once. */
 async function addMember({ name, login }: typeof OPERATOR, role: string): Promise<string> {
   const { page } = administrator
   await page.goto(studio('/members'))
@@ -55,7 +55,7 @@ async function addMember({ name, login }: typeof OPERATOR, role: string): Promis
   return password
 }
 
-/** Logs in for the first time, as somebody who was told a password. */
+/** Logs in for the first time, as somebody who was given a password. */
 async function begin(tab: Tab, colleague: typeof OPERATOR, first: string): Promise<void> {
   const { page } = tab
   await page.goto(studio('/'))
@@ -71,7 +71,7 @@ async function begin(tab: Tab, colleague: typeof OPERATOR, first: string): Promi
   await heading(page, '线索').waitFor()
 }
 
-/** Where a browser keeps what was looked for: address, history, fields, storage. */
+/** Where a browser may keep what was searched for: address, history, fields, storage. */
 function placesOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll('input')].map(({ value }) => value)
@@ -139,7 +139,7 @@ test('an operator’s first day ends in what an auditor reads', async () => {
   await dialog.getByRole('button', { name: '导出', exact: true }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^线索-\d{4}-\d\d-\d\d\.csv$/)
-  // The browser is another process's, so its files have no path here.
+  // The browser belongs to another process, so its files have no path here.
   const table = await text(await file.createReadStream())
   expect(table).toContain(masked)
   expect(table).not.toContain(handset)

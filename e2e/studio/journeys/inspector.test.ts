@@ -44,7 +44,7 @@ async function edit(code: string, blocks: readonly object[]): Promise<void> {
 }
 
 test('whatever a block needs is found by the checks, reached by the mouse and filled', async () => {
-  // Tabs need blocks in them, and those come from the canvas.
+  // Tabs need blocks in them, which are added on the canvas.
   const names = specs.all.map(({ name }) => name).filter((name) => !['tabs', 'testButton'].includes(name))
   await edit(
     'needs-all',
@@ -72,7 +72,7 @@ test('whatever a block needs is found by the checks, reached by the mouse and fi
   expect(faultsOf(studioTab)).toEqual([])
 }, 240_000)
 
-/** Fills the setting that has the focus, by what it looks like. Answers with the block's title and the setting's path. */
+/** Fills in the focused setting, by its appearance. Returns the block's title and the setting's path. */
 async function fillFocused(): Promise<string> {
   const at = panel().locator('[data-path]:focus-within').last()
   await at.waitFor()
@@ -171,14 +171,14 @@ test('several pictures are chosen at once, become items in the order of choosing
   await page.keyboard.press('Control+z')
   await items.nth(1).waitFor({ state: 'detached' })
   expect(await items.count()).toBe(1)
-  // Who leaves before that is asked whether to stay, and the next test leaves.
+  // Leaving before that would ask whether to stay, and the next test leaves.
   await saveState(page, '已保存')
   expect(faultsOf(studioTab)).toEqual([])
 })
 
 const COLOURS: Record<string, string> = { '甲.png': '#d7261e', '乙.png': '#1e8e3e', '丙.png': '#2257b8' }
 
-/** Pictures of one colour each, which tells them apart. */
+/** Pictures of one colour each, to tell them apart. */
 function pictures(names: readonly string[]) {
   return Promise.all(
     names.map(async (name) => {
@@ -189,7 +189,7 @@ function pictures(names: readonly string[]) {
   )
 }
 
-/** What a stored picture of one colour shows. */
+/** The colour of a stored picture of one colour. */
 async function colourOf(url: string): Promise<string> {
   const bytes = await (await fetch(site.origin + url)).arrayBuffer()
   const pixels = await sharp(Buffer.from(bytes)).removeAlpha().raw().toBuffer()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
 
-/** A page without a block, open in a window. */
+/** Opens a page without a block. */
 async function openEmpty(page: Page, code: string): Promise<void> {
   await createPage(studioTab.page, code, { title: code, page_schema: [] })
   await openEditor(page, site.origin, code)
@@ -24,13 +24,13 @@ async function openEmpty(page: Page, code: string): Promise<void> {
 
 const heard = (page: Page, words: string) => page.locator('.ed-announcer', { hasText: words }).waitFor()
 
-/** Once the focus is in the frame. */
+/** Waits until the focus is in the frame. */
 const inCanvas = (page: Page) =>
   page.waitForFunction(
     () => document.activeElement?.localName === 'iframe' && !document.querySelector('.ant-modal'),
   )
 
-/** Every line of the tree, indented, with a star when it is selected. */
+/** Every row of the tree, indented, with a star when it is selected. */
 const lines = (page: Page) =>
   page.getByRole('treeitem').evaluateAll((items) =>
     items.map((item) => {
@@ -40,7 +40,7 @@ const lines = (page: Page) =>
     }),
   )
 
-/** Types into the palette's field and presses what is found first. */
+/** Types into the palette's field and chooses the first result. */
 async function insert(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Alt+1')
   await page.locator('.ed-palette input:focus').waitFor()
@@ -56,7 +56,7 @@ test('a page is built, moved about, copied to another window and undone by keys 
   await insert(page, '按钮')
   await heard(page, '已插入“按钮”')
 
-  // A block with a ready look, by the menu of its card.
+  // A block with a preset style, from the menu of its card.
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('标签页')
   await page.keyboard.press('ArrowDown')
@@ -68,7 +68,7 @@ test('a page is built, moved about, copied to another window and undone by keys 
   await page.keyboard.press('Enter')
   await heard(page, '已插入“标签页”')
 
-  // Into the tab that is open and says that it is empty, and into one that is chosen among the layers.
+  // Into the tab that is open and says that it is empty, and into one that is chosen in the layers.
   await insert(page, '文字')
   await heard(page, '已插入“文字”')
   await page.keyboard.press('Alt+2')
@@ -158,7 +158,7 @@ test('keys reach the page from the canvas as well, and never from a field', asyn
   await insert(page, '文字')
   await insert(page, '按钮')
   await heard(page, '已插入“按钮”')
-  // In the field they only write.
+  // In the field they only edit text.
   for (const key of ['Delete', 'Backspace', 'Alt+ArrowUp', 'ArrowUp', '?']) await page.keyboard.press(key)
   await page.keyboard.press('Alt+2')
   await page.locator('[role=treeitem]:focus').waitFor()
@@ -191,7 +191,7 @@ test('keys reach the page from the canvas as well, and never from a field', asyn
 })
 
 test('who opens the editor for the first time is shown round, once, and again when they ask', async () => {
-  // The other tests' window may still have something to save, and would ask before it goes elsewhere.
+  // The other tests' window may still have something to save, and would ask before navigating.
   const page = await studioTab.page.context().newPage()
   await page.goto(`${site.origin}/studio/pages`)
   await createPage(page, 'tour', { title: '引导', page_schema: [] })

@@ -12,7 +12,7 @@ import { faultsOf, heading as screen } from '../studio-site'
 
 const JOURNEY_MS = 300_000
 
-/** A page that takes leads and sells what the demo's data has. */
+/** A page that collects leads and sells a product of the demo's data. */
 const CAMPAIGN = {
   code: 'spring-campaign',
   title: '春季课程推广',
@@ -44,7 +44,7 @@ let browser: Browser
 let db: ReturnType<typeof openDatabase>
 beforeAll(async () => {
   gateway = sharedDemoGateway()
-  // Suppliers lead back there.
+  // Suppliers return visitors to that host.
   origin = gateway.origin.replace('127.0.0.1', 'localhost')
   browser = await openBrowser()
   db = openDatabase({ url: gateway.databaseUrl, max: 2, applicationName: 'yingzao e2e' })
@@ -58,12 +58,12 @@ afterAll(async () => {
 const rows = async (statement: string, values: unknown[] = []) =>
   (await db.pool.query(statement, values)).rows
 
-/** Leaves the jobs that come by themselves every five minutes until a query finds what they are to bring. */
+/** Enqueues the jobs that otherwise run every five minutes until a query finds their result. */
 async function untilFound(found: string): Promise<void> {
   await expect
     .poll(
       async () => {
-        // A look that was made in these ten minutes is made again.
+        // A check made within these ten minutes is made again.
         await rows('DELETE FROM alarm_look')
         await db.orm.transaction((tx) => databaseQueue.enqueue(tx, 'roll-up-reports', {}))
         await db.orm.transaction((tx) => databaseQueue.enqueue(tx, 'look-for-alarms', {}))
@@ -74,7 +74,7 @@ async function untilFound(found: string): Promise<void> {
     .toBeGreaterThan(0)
 }
 
-/** Makes a link to the page in 渠道, and answers where the short address leads from. */
+/** Creates a link to the page in 渠道, and returns the path of the short address. */
 async function makeLink(page: Page): Promise<string> {
   await page.goto(`${gateway.origin}/studio/channels`)
   await button(page, '新建渠道链接').click()
@@ -94,7 +94,7 @@ async function makeLink(page: Page): Promise<string> {
 const hasSeen = async (context: BrowserContext) =>
   (await context.cookies()).some(({ name, value }) => name === 'yz_page' && value.includes(CAMPAIGN.code))
 
-/** Comes by the link with a phone, leaves a lead, logs in, orders and pays. */
+/** Comes through the link on a phone, leaves a lead, logs in, orders and pays. */
 async function visitAndBuy(short: string): Promise<Tab> {
   const tab = await openTab(browser, { ...PHONE, baseURL: origin })
   const { page, context } = tab
@@ -104,7 +104,7 @@ async function visitAndBuy(short: string): Promise<Tab> {
   const visitor = newVisitor()
   await leaveLead(page, gateway, visitor)
   const { handset } = visitor
-  // The minute passes in which nobody gets another code.
+  // Skips the minute in which nobody gets another code.
   await rows(`UPDATE sms_phone SET sent_at = sent_at - interval '1 minute'`)
   await logIn(context, gateway, { handset, origin })
   await passGate(gateway, { handset, product_id: PRODUCT })

@@ -35,7 +35,7 @@ interface Newcomer extends Tab {
   pace: PaceNote
 }
 
-/** Somebody who has logged in for the first time; what they do from here on is counted. */
+/** Somebody who has logged in for the first time; their actions are counted from here on. */
 async function arrive({ characterMs = CHARACTER_MS } = {}): Promise<Newcomer> {
   const studioTab = await site.newTab()
   await studioTab.page.goto(`${site.origin}/studio/pages`)
@@ -53,7 +53,7 @@ const isInSight = (page: Page, block: string) =>
     return top >= 0 && top < innerHeight / 2
   })
 
-/** What a visitor with a phone reads, and that the button with these words, if any, leads to the form. */
+/** What a visitor reads on a phone; checks that the button with these words, if any, leads to the form. */
 async function onPhone(code: string, button?: string): Promise<{ words: string; complaints: string[] }> {
   const { context, page, complaints } = await openTab(site.browser, PHONE)
   await page.goto(`${site.origin}/h5-page/h5/${code}`)
@@ -91,7 +91,7 @@ test(
   'a newcomer publishes a page from blank, of ten sections, in ten minutes',
   async () => {
     const code = 'bond-course'
-    // There is much to write, and how long that takes a person is counted, not waited for.
+    // There is much to write; the time that takes a person is calculated, not spent.
     const newcomer = await arrive({ characterMs: 50 })
     await publishBySections(newcomer.hand, newcomer.pace, code)
     await saveState(newcomer.page, '已保存')

@@ -30,7 +30,7 @@ afterAll(async () => {
   await gateway?.stop()
 })
 
-/** By the navigation, which the tab key leads to. */
+/** Through the navigation, reached by Tab. */
 async function goTo(page: Page, screen: string): Promise<void> {
   await press(page, page.getByRole('navigation').getByRole('link', { name: screen, exact: true }))
   await screenHeading(page, screen).waitFor()
@@ -40,7 +40,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 type Buyer = Awaited<ReturnType<Shop['enter']>>
 
-/** Somebody buys by Alipay, which sends money back at once. Answers the number of the order. */
+/** Somebody buys with Alipay, which refunds at once. Returns the number of the order. */
 async function buy(buyer: Buyer): Promise<string> {
   await order(buyer.page)
   await payBy(buyer.page, '支付宝')
@@ -100,7 +100,7 @@ test('money that a visitor asks for is looked up, released by keys alone, and is
   await page.getByText('已同意退款 ¥598.00，正在退回').waitFor()
   await sure.waitFor({ state: 'detached' })
   await row.waitFor({ state: 'detached' })
-  // What was pressed is gone with its row.
+  // The pressed button is gone with its row.
   await focusComesTo(page, screenHeading(page, '退款'))
 
   const own = buyer.page.getByRole('listitem').filter({ hasText: pid })
@@ -130,7 +130,7 @@ test('a price is changed by keys alone, after a look at what it changes, and the
   await page.keyboard.type('588')
   await page.keyboard.press('Enter')
   const sure = dialog(page, '价格从 ¥598.00 改为 ¥588.00？')
-  // What is pressed by an enter key too many changes nothing.
+  // Pressing Enter once too often changes nothing.
   await focusIsOn(page, sure.getByRole('button', { name: /取\s*消/ }))
   expect(await accessibilityFaults(page)).toEqual([])
   await page.keyboard.press('Enter')
@@ -192,7 +192,7 @@ test('a payment of which no notice came is found in the bill and taken up by key
 
 const DAY_MS = 86_400_000
 
-/** As if it had been paid three days ago, whose bill there is whatever time it is now. Answers the day in China. */
+/** Dates the payment three days back, a day with a bill whatever time it is now. Returns the day in China. */
 async function payEarlier(pid: string): Promise<string> {
   const day = new Date(Date.now() + DAY_MS / 3 - 3 * DAY_MS).toISOString().slice(0, 10)
   const database = new Client(gateway.databaseUrl)
@@ -205,7 +205,7 @@ async function payEarlier(pid: string): Promise<string> {
   return day
 }
 
-/** What is done each morning. */
+/** What happens each morning. */
 async function compareBill(page: Page, day: string): Promise<void> {
   const reply = await page.context().request.post(`${gateway.origin}/studio-api/reconciliation/run`, {
     headers: { 'x-yingzao-studio': '1' },

@@ -20,7 +20,7 @@ import {
 
 let site: StudioSite
 let demo: { title: string }
-/** What visitors are shown by the demo page itself, from the same gateway. */
+/** What visitors see of the demo page itself, from the same gateway. */
 let demoShown: Shown
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ async function build(code: string, way: (page: Tab['page']) => Hand): Promise<Ta
 test('a newcomer builds etf-course from blank with the mouse alone', async () => {
   const { noted, page, ...studioTab } = await build('by-mouse', mouse)
   expect(noted.pointers).toContain('pointerdown')
-  // The new line of a text of two paragraphs.
+  // The line break in a text of two paragraphs.
   expect(noted.keys).toEqual(['Enter'])
   const { document } = await held(page, 'by-mouse')
   expect(settingsOf(document)).toEqual(settingsOf(demo))

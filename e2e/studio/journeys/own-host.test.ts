@@ -14,10 +14,10 @@ import {
   signIn,
 } from '../studio-site'
 
-/** A page of the demo, with pictures and with numbers of the gateway. */
+/** A page of the demo, with pictures and with figures from the gateway. */
 const CODE = 'etf-course'
 
-/** Two names of this machine, which browsers know without asking anybody. */
+/** Two names of this machine, which browsers resolve by themselves. */
 let pages: string
 let studio: string
 let site: StudioSite
@@ -28,19 +28,22 @@ beforeAll(async () => {
   const port = await freePort()
   pages = `http://localhost:${port}`
   studio = `http://studio.localhost:${port}`
-  // Outside production, as there is no certificate here.
+  // Not production, as there is no certificate here.
   const settings = { APP_ENV: 'development', PUBLIC_ORIGIN: pages, STUDIO_ORIGIN: studio }
   site = await openStudioSite(settings, { port, studio })
   studioTab = await site.newTab()
   page = studioTab.page
   await setUp(page, site)
-  // It loads the demo pages first.
+  // The gateway loads the demo pages first.
 }, 240_000)
 afterAll(() => site?.[Symbol.asyncDispose]())
 
 const soon = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 30_000 })
 
-/** What is there at an address, asked for as browsers do, whose names for this machine other programs do not know. */
+/**
+ * Fetches an address with the host that browsers would send, as other programs cannot resolve their names for this
+ * machine.
+ */
 async function get(origin: string, path: string) {
   const { host, port } = new URL(origin)
   return studioTab.context.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host } })
@@ -122,7 +125,7 @@ test('versions are shown without their scripts, and can be measured', async () =
   await look.waitFor()
   const address = (await look.getAttribute('src')) ?? ''
   expect(address).toMatch(/^\/studio\/looks\/etf-course\?/)
-  // Its height is known only to who may look inside.
+  // Its height is only known to those who may look inside.
   await soon(() => look.evaluate((frame: HTMLIFrameElement) => frame.offsetHeight)).toBeGreaterThan(1_000)
   const alone = await openTab(site.browser, DESKTOP)
   const reply = await alone.page.goto(studio + address)

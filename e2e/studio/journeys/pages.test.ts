@@ -43,7 +43,7 @@ async function openList(page: Page, search = ''): Promise<void> {
   await heading(page, '页面').waitFor()
 }
 
-/** What the menu of a page offers. */
+/** The entries in the menu of a page. */
 async function actsOn(page: Page, title: string): Promise<string[]> {
   await page.getByRole('button', { name: `${title} 的更多操作` }).click()
   await page.getByRole('menuitem').first().waitFor()
@@ -58,7 +58,7 @@ async function act(page: Page, title: string, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-/** Makes a page of a template and answers its code. */
+/** Creates a page from a template and returns its code. */
 async function create(page: Page, template: RegExp): Promise<string> {
   await page.getByRole('button', { name: '新建页面' }).first().click()
   const dialog = page.getByRole('dialog', { name: '新建页面' })
@@ -70,7 +70,7 @@ async function create(page: Page, template: RegExp): Promise<string> {
   return code
 }
 
-/** Calls the gateway as whoever has this page before them. */
+/** Calls the gateway as the member who is logged in on this page. */
 async function call(page: Page, path: string, body: object): Promise<number> {
   return page.evaluate(
     async ([path, body]) => {
@@ -81,7 +81,7 @@ async function call(page: Page, path: string, body: object): Promise<number> {
   )
 }
 
-/** Somebody with one role, in a tab of their own, before the list of pages. */
+/** Somebody with one role, in a tab of their own, on the list of pages. */
 const colleague = (somebody: Colleague, role: string) => addColleague({ site, page }, somebody, role)
 
 const visit = (code: string) => fetch(`${site.origin}/h5-page/h5/${code}`)
@@ -97,7 +97,7 @@ test('a page of a template is found, copied, put away, published and taken down'
   await page.keyboard.press('Enter')
   await page.waitForURL('**/pages?q=*')
   await card(page, TITLE).getByText('草稿').waitFor()
-  // Until the answer is there what was found before stays, and is pale.
+  // Until the answer arrives the previous results stay, greyed out.
   await page.locator('.pg-old').waitFor({ state: 'detached' })
   expect(await accessibilityFaults(page)).toEqual([])
 

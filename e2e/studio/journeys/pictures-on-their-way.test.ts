@@ -12,7 +12,7 @@ const UPLOAD = '**/studio-api/assets/upload*'
 let site: StudioSite
 let studioTab: Tab
 let page: Page
-/** Everything that drafts are saved with. */
+/** The payloads of all draft saves. */
 let saved: string[]
 let picture: { name: string; mimeType: string; buffer: Buffer }
 
@@ -45,7 +45,7 @@ async function edit(code: string): Promise<void> {
   await canvas().locator('[data-id="intro"]').click()
 }
 
-/** Pastes or drops the picture where the text of the page stands, as the browser would tell of it. */
+/** Pastes or drops the picture on the text of the page, with the events of a browser. */
 function bring(how: 'paste' | 'drop'): Promise<void> {
   const bytes = picture.buffer.toString('base64')
   return canvas()
@@ -66,7 +66,7 @@ function bring(how: 'paste' | 'drop'): Promise<void> {
     )
 }
 
-/** Uploads wait until the gate is opened. */
+/** Holds uploads back until the gate is opened. */
 async function holdUploads(): Promise<() => void> {
   const gate = createGate()
   await page.route(UPLOAD, async (route: Route) => {

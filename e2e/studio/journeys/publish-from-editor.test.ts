@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const publishing = () => page.getByRole('dialog', { name: /^发布“/ })
 
-/** Publishes by the keys. */
+/** Publishes by keyboard. */
 async function publish(): Promise<void> {
   await page.keyboard.press('Alt+Shift+P')
   await publishing().getByRole('button', { name: '发布', exact: true }).click()
@@ -49,7 +49,7 @@ async function publish(): Promise<void> {
   await closeSharing(page)
 }
 
-/** Opens what else there is beside publishing, and waits until all of it has been asked for. */
+/** Opens the menu beside the publish button, and waits until all its data has been fetched. */
 async function openMenu(): Promise<void> {
   const answer = page.waitForResponse((reply) => reply.url().includes('/pages/detail'))
   await page.getByRole('button', { name: '更多发布操作' }).click()
@@ -126,7 +126,7 @@ test('who may not publish has no such command', async () => {
   expect(await page.getByRole('dialog', { name: /^发布/ }).count()).toBe(0)
 })
 
-/** How many lines of the sheet of shortcuts have this name. */
+/** How many rows of the list of shortcuts have this name. */
 async function keysFor(page: Page, name: string): Promise<number> {
   await page.getByRole('button', { name: '帮助' }).click()
   await page.getByRole('menuitem', { name: '快捷键' }).click()
@@ -138,7 +138,7 @@ async function keysFor(page: Page, name: string): Promise<number> {
   return count
 }
 
-/** The page before a member with one role, in a tab of their own. */
+/** Opens the page as a member with one role, in a tab of their own. */
 async function openAs(colleague: Colleague, role: string): Promise<Tab> {
   const other = await addColleague({ site, page }, colleague, role)
   await openEditor(other.page, site.origin, code)

@@ -14,7 +14,7 @@ const TITLE = '只供查看的页面'
 const IDS = ['intro', 'join', 'box']
 const BLOCKS = [
   { name: 'text', id: 'intro', value: { html: '<p>七天，每天十分钟。</p>' } },
-  // Without words on it, so that the checks have something to say.
+  // Without a label, so that the checks report something.
   { name: 'button', id: 'join', value: { text: '' } },
   { name: 'container', id: 'box', value: {}, children: [] },
 ]
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
 
-/** A member with one role before the page, in a tab of their own. */
+/** A member with one role who has the page open, in a tab of their own. */
 async function openReader({ role, ...reader }: (typeof READERS)[number]): Promise<Tab> {
   const studioTab = await addColleague({ site, page: writer }, reader, role)
   const { page } = studioTab
@@ -47,7 +47,7 @@ const idsDrawn = (canvas: FrameLocator) =>
     .locator('main > [data-id]')
     .evaluateAll((blocks) => blocks.map((one) => (one as HTMLElement).dataset.id))
 
-/** Holds something, takes it somewhere and lets it go. */
+/** Picks something up, moves it and lets it go. */
 async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -122,14 +122,14 @@ async function middle(place: ReturnType<Page['locator']>): Promise<{ x: number; 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** The settings that take another value. */
+/** The settings that can be changed. */
 const openFields = (page: Page) =>
   page
     .locator('.ed-right')
     .locator(':is(input, textarea, select, [role=switch]):enabled:not([readonly]), [contenteditable=true]')
     .evaluateAll((fields) => fields.map((field) => field.outerHTML))
 
-/** Saves as whoever has this page before them; what the gateway answers. */
+/** Saves as the member who is logged in on this page; returns the status of the gateway's reply. */
 const saveAs = (page: Page, base_revision: number): Promise<number> =>
   page.evaluate(
     async ([code, base_revision]) => {

@@ -4,7 +4,7 @@ import type { Tab } from '../../testing/browser'
 import { createPage, openEditor } from '../edited-page'
 import { openStudioSite, type StudioSite, setUp } from '../studio-site'
 
-// The tools over a rich text work by the browser's own commands, which no other test has.
+// The tools for rich text use the browser's own commands, which no other test runs.
 
 let site: StudioSite
 let studioTab: Tab
@@ -29,7 +29,7 @@ beforeEach(async () => {
     { name: 'divider', id: 'below', value: { style: { height: 400 } } },
   ]
   await createPage(studioTab.page, code, { code, title: '文字', page_schema })
-  // A tab of its own: one that is closed asks nobody whether its work was saved.
+  // A tab of its own: closing one does not ask about unsaved work.
   page = await studioTab.page.context().newPage()
   faults = []
   page.on('pageerror', ({ message }) => faults.push(message))
@@ -42,7 +42,7 @@ afterEach(async () => {
   expect(faults).toEqual([])
 })
 
-/** The text as visitors have it. */
+/** The text as visitors get it. */
 const shown = () => canvas.locator('[data-id=intro] .yz-rich:not([contenteditable])')
 const html = () => shown().evaluate((element) => element.innerHTML)
 const tool = (name: string, at: FrameLocator | Locator = canvas) =>
@@ -62,7 +62,7 @@ async function done(field: Locator): Promise<void> {
   await field.waitFor({ state: 'detached' })
 }
 
-/** Selects the words of a paragraph by clicking three times. */
+/** Selects the text of a paragraph by clicking three times. */
 const selectLine = (field: Locator, words: string) =>
   field.getByText(words, { exact: true }).click({ clickCount: 3 })
 
@@ -230,7 +230,7 @@ test.each(['canvas', 'panel'])(
   },
 )
 
-/** As `getComputedStyle` says a colour. */
+/** A colour in the form that `getComputedStyle` returns. */
 function rgb(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   return `rgb(${red}, ${green}, ${blue})`

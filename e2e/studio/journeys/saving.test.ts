@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
 
-/** Every test has a page of its own, open before the administrator. */
+/** Every test has a page of its own, which the administrator has open. */
 beforeEach(async () => {
   pages += 1
   code = `page-${pages}`
@@ -54,7 +54,7 @@ beforeEach(async () => {
   await openEditor(page, site.origin, code)
 })
 
-/** Within the pause before a save and the way there. */
+/** Long enough for the pause before a save and the call itself. */
 const soon = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 30_000 })
 
 const titleHeld = async () => (await held(page, code)).document.title
@@ -64,7 +64,7 @@ async function insertText(page: Page): Promise<void> {
   await page.getByRole('button', { name: '插入文字', exact: true }).first().click()
 }
 
-/** Waits until this browser keeps what is not saved. */
+/** Waits until this browser has stored what is not saved. */
 async function isKept(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -87,7 +87,7 @@ async function isKept(page: Page): Promise<void> {
     .toBeGreaterThan(0)
 }
 
-/** The tab's process dies, so nothing in it can say or send a last thing, and the page is opened in another tab. */
+/** Crashes the tab's process, so that it cannot report or send anything more, and opens the page in another tab. */
 async function killAndReopen(page: Page, context: BrowserContext): Promise<Page> {
   const dying = page.waitForEvent('crash')
   const session = await context.newCDPSession(page)
@@ -271,7 +271,7 @@ test.each([1280, 1440, 1920])(
     })
     expect(cut).toBe(0)
     await page.unrouteAll()
-    // By itself, after a while.
+    // Automatically, after a while.
     await saveState(page, '已保存')
   },
 )

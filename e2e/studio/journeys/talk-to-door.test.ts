@@ -19,7 +19,7 @@ let browser: Browser
 let operator: Tab
 
 beforeAll(async () => {
-  // The link to a ticket names the host that the gateway goes by, which is where its visitors are logged in.
+  // The link to a ticket uses the gateway's public host, which is where its visitors are logged in.
   const port = await freePort()
   const settings = { PUBLIC_ORIGIN: `http://127.0.0.1:${port}` }
   ;[gateway, browser] = await Promise.all([startDemoGateway({ port, settings }), openBrowser()])
@@ -30,7 +30,7 @@ afterAll(async () => {
   await gateway?.stop()
 })
 
-/** A talk for two, tomorrow, as the form of the Studio sends it. */
+/** Creates a talk for two, tomorrow, as the form of the Studio sends it. */
 async function makeTalk(page: Page): Promise<void> {
   const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
   const reply = await page.request.post(`${gateway.origin}/studio-api/speeches/create`, {
@@ -105,7 +105,7 @@ test('a talk goes from the Studio to two phones, and at the door each ticket is 
   await second.page.goto(`${gateway.origin}/passport/m/tickets`)
   await second.page.getByRole('heading', { name: TITLE }).waitFor()
 
-  // The ticket was looked at, so its address opens without a network too.
+  // The ticket has been opened, so its address opens without a network too.
   const ticket = first.page.url()
   await first.page.goto('about:blank')
   await first.context.setOffline(true)
@@ -135,5 +135,5 @@ test('a talk goes from the Studio to two phones, and at the door each ticket is 
   for (const { context } of [first, second, door]) await context.close()
 })
 
-/** What a browser says of a network that was taken from it. */
+/** Filters out what a browser reports while its network is off. */
 const isNoOffline = (text: string) => !text.includes('ERR_INTERNET_DISCONNECTED')

@@ -4,7 +4,7 @@ import { openTab, type Tab } from '../../testing/browser'
 import { createPage, openEditor } from '../edited-page'
 import { openStudioSite, type StudioSite, setUp } from '../studio-site'
 
-/** A tablet that lies on its side. */
+/** A tablet in landscape. */
 const TABLET = { viewport: { width: 1180, height: 820 }, hasTouch: true, reducedMotion: 'reduce' } as const
 /** More than the canvas and the layers show at once. */
 const COUNT = 40
@@ -36,7 +36,7 @@ afterAll(() => site?.[Symbol.asyncDispose]())
 
 beforeEach(async () => {
   count += 1
-  // A tab of its own: one that is closed asks nobody whether its work was saved.
+  // A tab of its own: closing one does not ask about unsaved work.
   page = await tablet.context.newPage()
   faults = []
   page.on('pageerror', ({ message }) => faults.push(message))
@@ -66,7 +66,7 @@ async function middle(place: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Puts a finger down and takes it somewhere; lifting it is for the test. */
+/** Puts a finger down and moves it somewhere; the test lifts it. */
 async function slide(from: Point, to: Point): Promise<void> {
   const steps = 12
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
@@ -86,7 +86,7 @@ async function swipeUp(from: Point): Promise<void> {
   await lift()
 }
 
-/** Carries something over a place by a finger and lets it go there. */
+/** Drags something over a place with a finger and drops it there. */
 async function carry(from: Locator, to: Locator): Promise<void> {
   await slide(await middle(from), await middle(to))
   await page.locator('.ed-ghost').waitFor()

@@ -7,13 +7,13 @@ export const SHARE: readonly Setting[] = [
   { at: '分享图片', picture: '讲课.svg' },
 ]
 
-/** A section of the library: the kind it is found by in the panel, and its name there. */
+/** A section of the library: the kind it is listed under in the panel, and its name there. */
 export interface PlannedSection {
   kind: string
   title: string
 }
 
-/** One of each kind, pressed one after the other, so that each comes behind the one before. */
+/** One of each kind, clicked in turn, so that each is added after the previous one. */
 export const PRESSED: readonly PlannedSection[] = [
   { kind: '首屏', title: '文字在上，图片在下' },
   { kind: '亮点', title: '图标卡片，一行一个' },
@@ -25,24 +25,24 @@ export const PRESSED: readonly PlannedSection[] = [
   { kind: '行动', title: '品牌色底，居中' },
 ]
 
-/** Thought of later, and dragged to above a section that is on the page. */
+/** Added later, by dragging each above a section of the page. */
 export const DRAGGED: readonly (PlannedSection & { above: string })[] = [
   { kind: '数据与口碑', title: '三个数字一行', above: 'features' },
   { kind: '对比', title: '前后两张卡片', above: 'price' },
 ]
 
-/** The section that holds a block of this kind. */
+/** The section that contains a block of this kind. */
 export const sectionOf = (block: string) => `main > [data-block=section]:has([data-block=${block}])`
 const FIRST = sectionOf('image')
 const LAST = 'main > [data-block=section]:has([data-block=button]):not(:has([data-block=image]))'
 
-/** What somebody clicks on the page, and what they make of it in the panel: settings of the block, or of an item of its list. */
+/** What somebody clicks on the page and changes in the panel: settings of the block, or of items of its list. */
 export interface Change {
   block: string
   settings?: readonly Setting[]
   list?: string
   items?: readonly (readonly Setting[])[]
-  /** How many items at the end of the list are more than there is to say. */
+  /** How many items at the end of the list are not needed. */
   surplus?: number
 }
 
@@ -122,13 +122,13 @@ export const CHANGES: readonly Change[] = [
   { block: `${LAST} [data-block=heading]`, settings: [{ at: '标题', text: '下周三晚上开课' }] },
 ]
 
-/** What the library says elsewhere, and is otherwise here. */
+/** Texts of the library's sections that are replaced here. */
 export const REPLACED: readonly { words: string; by: string }[] = [
   { words: '十四节', by: '六节' },
   { words: '十四天', by: '两个月' },
   { words: '训练营', by: '六讲' },
 ]
-/** The line below the last button: the course is not for free. */
+/** The line below the last button: the course is not free. */
 export const REMOVED = `${LAST} [data-block=text]`
 
 export const FORM: readonly Setting[] = [{ at: '标题', text: '登记手机号' }]
@@ -146,5 +146,5 @@ export const SHOWN = [
   '99',
   '登记手机号',
 ]
-/** What the library says of itself, of which nothing may be left. */
+/** Sample texts of the library, none of which may be left. */
 export const SAMPLES = ['林晓舟', '周明远', '何静', '640', '公司客户服务统计', '十四', '不收费']

@@ -18,7 +18,7 @@ import { checkAndPublish, LOOK } from './marketer'
 import { type MouseHand, turnTo } from './mouse'
 import type { PaceNote } from './pace'
 
-/** From the list of pages to a page that visitors see, from blank, by sections of the library. */
+/** From the list of pages to a published page, from blank, with sections of the library. */
 export async function publishBySections(hand: MouseHand, pace: PaceNote, code: string): Promise<void> {
   const { page } = hand
   const canvas = page.frameLocator('.ed-stage iframe')
@@ -26,7 +26,7 @@ export async function publishBySections(hand: MouseHand, pace: PaceNote, code: s
   const left = page.locator('.ed-left')
   const panel = page.locator('.ed-panel')
 
-  /** Looks through a kind, and answers the section's card. */
+  /** Looks through a kind, and returns the section's card. */
   async function cardOf({ kind, title }: PlannedSection): Promise<Locator> {
     await left
       .getByRole('group', { name: '按用途看' })
@@ -90,7 +90,7 @@ export async function publishBySections(hand: MouseHand, pace: PaceNote, code: s
     const card = await cardOf(section)
     await turnTo(page, { over: stage, target })
     const count = await sections.count()
-    // The upper part of a section is the place above it.
+    // The upper part of a section stands for the place above it.
     await hand.drag(card, { over: target, at: 0.1 })
     await sections.nth(count).waitFor()
   }

@@ -6,7 +6,7 @@ import type { PaceNote } from './pace'
 const TITLE = '给您的账户做一次体检'
 export const SHARE_TITLE = '账户体检，三个工作日出报告'
 
-/** What a newcomer makes of the template 新品上线: the blocks that they click, and what they write there. */
+/** What a newcomer changes in the template 新品上线: the blocks that they click, and what they write there. */
 const CHANGES: readonly { block: string; settings: readonly Setting[]; item?: string }[] = [
   { block: 'heading', settings: [{ at: '标题', text: TITLE }] },
   { block: 'price', item: '价格卡片', settings: [{ at: '价格', text: '398' }] },
@@ -16,7 +16,7 @@ const CHANGES: readonly { block: string; settings: readonly Setting[]; item?: st
 
 export const SHOWN = [TITLE, '398', '登记手机号']
 
-/** From the list of pages to a page that visitors see, by a template. */
+/** From the list of pages to a published page, with a template. */
 export async function publishByTemplate(hand: MouseHand, pace: PaceNote): Promise<string> {
   const { page } = hand
   await page.getByRole('button', { name: '新建页面' }).first().click()
@@ -29,7 +29,7 @@ export async function publishByTemplate(hand: MouseHand, pace: PaceNote): Promis
   await page.waitForURL('**/edit')
   const [, code = ''] = page.url().match(/pages\/([^/]+)\/edit/) ?? []
   await page.getByRole('button', { name: '跳过引导' }).click()
-  // What is to be filled in stands beside the page at first; this one goes by the page itself.
+  // What to fill in is listed beside the page at first; this newcomer works on the page itself.
   await page.getByRole('tab', { name: '属性' }).click()
   for (const { block, settings, item } of CHANGES) {
     await clickBlock(page, block)

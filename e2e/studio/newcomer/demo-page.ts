@@ -7,7 +7,7 @@ import { LINK_HOST } from './etf-course'
 const PAGES = new URL('../../../demo/pages/', import.meta.url)
 const PICTURES = /^(logo|hero|qr|slide\d)\.(png|jpg)$/
 
-/** Brings the pictures of the page into the library, and answers the page with their addresses there. */
+/** Uploads the pictures of the page to the library, and returns the page with their addresses there. */
 export async function bringInEtfCourse(page: Page, origin: string): Promise<{ title: string }> {
   let text = await readFile(new URL('etf-course.json', PAGES), 'utf8')
   const folder = new URL('assets/', PAGES)
@@ -24,8 +24,8 @@ export async function bringInEtfCourse(page: Page, origin: string): Promise<{ ti
 
 /**
  * What a marketer sets in a page, in the order of its blocks, with all defaults. Left out are the page's code, which
- * only one page may have; ids, in place of which stands which block of its kind is meant; and the pixels of pictures,
- * which the library adds when somebody chooses one and the demo leaves to its import.
+ * must be unique; ids, which are replaced by the number of the block among its kind; and the pixel sizes of pictures,
+ * which the library adds when one is chosen and the demo leaves to its import.
  */
 export function settingsOf(document: object): unknown {
   const { code: _, ...page } = readDocument(document as JsonValue, specs, { linkHosts: [LINK_HOST] }).document

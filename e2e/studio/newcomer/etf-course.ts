@@ -1,4 +1,4 @@
-/** A setting of the panel on the right, by the name that stands above it, and what a marketer makes of it. */
+/** A setting of the panel on the right, by the label above it, and what a marketer sets it to. */
 export type Setting =
   | { at: string; text: string }
   | { at: string; picture: string }
@@ -6,29 +6,29 @@ export type Setting =
   | { at: string; isOn: boolean }
   /** As clocks in Beijing show it. */
   | { at: string; moment: string }
-  /** Two paragraphs, of which the first is bold. */
+  /** Two paragraphs, the first of which is bold. */
   | { at: string; heading: string; body: string }
   | { at: string; items: readonly (readonly Setting[])[] }
-  /** A part of the panel that is folded at first. */
+  /** A part of the panel that is collapsed at first. */
   | { unfold: string }
-  /** Another id, by which taps find the block. */
+  /** A new id, by which taps find the block. */
   | { id: string }
 
-/** A block by its name in the palette, with what is filled in and what goes into it. */
+/** A block by its name in the palette, with its settings and what goes into it. */
 export interface Planned {
   title: string
   settings: readonly Setting[]
   inside?: readonly Planned[]
 }
 
-/** A tap that opens a popup, which has to be there first: the block's name in the layers, and which of its items. */
+/** A tap that opens a popup, which has to exist first: the block's name in the layers, and which of its items. */
 interface PlannedTap {
   block: string
   item?: { at: string; number: number }
   opens: string
 }
 
-/** What `demo/pages/etf-course.json` is made of, as somebody has it in mind who builds it. */
+/** The contents of `demo/pages/etf-course.json`, as its builder has them in mind. */
 export const BLOCKS: readonly Planned[] = [
   {
     title: '品牌标志',
@@ -160,7 +160,7 @@ export const PAGE: readonly Setting[] = [
 
 export const TITLE = 'ETF 定投训练营'
 
-/** The host that the page leads to; a gateway lets pages lead to no other. */
+/** The host that the page links to; a gateway lets pages link to no other. */
 export const LINK_HOST = 'h5.example.com'
 
 /** The settings that make a tap open a popup. */

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { BLOCKS, opening, PAGE, type Planned, type Setting, TAPS, TITLE } from './etf-course'
 
-/** Somebody at the Studio, with one way to point at things. */
+/** A user of the Studio, with one kind of input device. */
 export interface Hand {
   page: Page
   signIn(colleague: { login: string; password: string }): Promise<void>
-  /** From the list of pages to the editor of a new page without a block, past the tour. */
+  /** From the list of pages to the editor of a new, empty page, past the tour. */
   startBlank(title: string, code: string): Promise<void>
-  /** Puts a new block at the end of the page, or of the block with this id. It is selected then. */
+  /** Adds a new block at the end of the page, or of the block with this id. It is selected then. */
   add(title: string, owner?: string): Promise<void>
-  /** Selects the block whose line in the layers begins with these words. */
+  /** Selects the block whose row in the layers begins with these words. */
   pick(line: string): Promise<void>
   openPageSettings(): Promise<void>
-  /** Makes a setting of what is selected, or of one item of a list in it. */
+  /** Changes a setting of what is selected, or of one item of a list in it. */
   set(setting: Setting, item?: ListItem): Promise<void>
   openItem(item: ListItem): Promise<void>
   publish(): Promise<void>
@@ -24,7 +24,7 @@ export interface ListItem {
   number: number
 }
 
-/** Builds the whole of `etf-course`, from the list of pages to a page that visitors see. */
+/** Builds the whole of `etf-course`, from the list of pages to a published page. */
 export async function buildEtfCourse(hand: Hand, code: string): Promise<void> {
   await hand.startBlank(TITLE, code)
   for (const block of BLOCKS) await build(hand, block)
@@ -38,7 +38,7 @@ export async function buildEtfCourse(hand: Hand, code: string): Promise<void> {
   await hand.publish()
 }
 
-/** Recursion is safe: what is planned nests two deep. */
+/** Recursion is safe: the plan is nested two deep. */
 async function build(hand: Hand, { title, settings, inside = [] }: Planned, owner?: string): Promise<void> {
   await hand.add(title, owner)
   for (const setting of settings) await hand.set(setting)

@@ -6,20 +6,20 @@ import { optionsOf, panelOf, textIn } from './panel'
 /** More stops than any panel has for Tab, or any list for the arrows. */
 const MOST_STOPS = 150
 
-/** Somebody who has no mouse. */
+/** A user without a mouse. */
 export function keyboard(page: Page): Hand {
   const { field, group, itemName, panel, publishButton, publishDialog } = panelOf(page)
   const press = (key: string) => page.keyboard.press(key)
   const heard = (words: string) => page.locator('.ed-announcer', { hasText: words }).waitFor()
 
-  /** Presses Tab, or Shift+Tab where the way is back, until the focus is on something. */
+  /** Presses Tab, or Shift+Tab when the target is behind, until the target has the focus. */
   async function goTo(target: Locator): Promise<void> {
-    // Radios and switches are drawn by what stands beside them.
+    // Radios and switches are drawn by the elements beside them.
     await target.waitFor({ state: 'attached' })
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
       const way = await target.evaluate((element) => {
         const { activeElement } = document
-        // The button that is pressed in a group of radios is the one where Tab stops.
+        // In a group of radios Tab stops at the one that is checked.
         const name = (element as HTMLInputElement).name
         const isGroup = element.matches('[type=radio]') && name === (activeElement as HTMLInputElement)?.name
         if (element === activeElement || isGroup) return 'there'
@@ -39,7 +39,7 @@ export function keyboard(page: Page): Hand {
     }
   }
 
-  /** Into the panel on the right, unless the focus is there. */
+  /** Moves into the panel on the right, unless the focus is there. */
   async function goToPanel(): Promise<void> {
     if (await panel.evaluate((element) => element.contains(document.activeElement))) return
     await press('Alt+5')
@@ -131,7 +131,7 @@ export function keyboard(page: Page): Hand {
 
   const line = page.locator('[role=treeitem]:focus')
 
-  /** To the line of the tree that holds the selected one, or to the last one of the page. */
+  /** Moves to the row of the tree that contains the selected one, or to the last one of the page. */
   async function goToLayers(key?: 'End'): Promise<void> {
     await press('Alt+2')
     await line.waitFor()
@@ -171,7 +171,7 @@ export function keyboard(page: Page): Hand {
       await heard(`已插入“${title}”`)
       if (owner === undefined) return
       await press('Alt+2')
-      // An empty container takes what is inserted, a full one has it behind.
+      // An empty container takes what is inserted; with a full one it goes after the container.
       if ((await line.getAttribute('aria-level')) === '2') return
       await press('Alt+ArrowRight')
       await heard(`已把“${title}”移入`)

@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { type MouseHand, turnTo } from './mouse'
 import type { PaceNote } from './pace'
 
-/** Seconds that somebody looks at what comes up: a gallery, one kind in it, a dialog, what the checks say. */
+/** Seconds that somebody looks at what appears: a gallery, one kind in it, a dialog, the findings of the checks. */
 export const LOOK = { gallery: 12, kind: 4, dialog: 4, checks: 4 }
 
-/** Looks for the first block of this kind on the page, and clicks on it. */
+/** Finds the first block of this kind on the page, and clicks it. */
 export async function clickBlock(page: Page, name: string): Promise<void> {
   const stage = page.locator('.ed-stage iframe')
   const block = page.frameLocator('.ed-stage iframe').locator(`[data-block="${name}"]`).first()
@@ -14,7 +14,7 @@ export async function clickBlock(page: Page, name: string): Promise<void> {
   await block.click({ position: { x: 8, y: 8 } })
 }
 
-/** Reads what the checks say, which must be no error, and publishes. */
+/** Reads the findings of the checks, which must have no error, and publishes. */
 export async function checkAndPublish({ page, publish }: MouseHand, pace: PaceNote): Promise<void> {
   const panel = page.locator('.ed-panel')
   await panel.getByRole('tab', { name: /^检查/ }).click()

@@ -3,26 +3,26 @@ import type { Setting } from './etf-course'
 import type { Hand, ListItem } from './hand'
 import { optionsOf, panelOf, textIn } from './panel'
 
-/** A hand with a mouse, which writes into fields that no setting stands for. */
+/** A user with a mouse, who can also write into fields that are not settings. */
 export interface MouseHand extends Hand {
   write(input: Locator, text: string): Promise<void>
-  /** Takes a card of the panel on the left to a place on the page: so far down in what lies there, from 0 to 1. */
+  /** Drags a card of the panel on the left to a place on the page: this far down in what is there, from 0 to 1. */
   drag(card: Locator, to: { over: Locator; at: number }): Promise<void>
 }
 
 /**
- * Somebody who points, clicks and drags, and touches the keyboard only to write. `characterMs`: how long each character
- * takes; without it texts are there at once.
+ * A user who points, clicks and drags, and touches the keyboard only to write. `characterMs`: how long each character
+ * takes; without it texts appear at once.
  */
 export function mouse(page: Page, { characterMs = 0 } = {}): MouseHand {
   const { field, group, itemName, panel, publishButton, publishDialog } = panelOf(page)
   const canvas = page.frameLocator('.ed-stage iframe')
 
-  /** Letters arrive as from an input method: no key is pressed. */
+  /** Characters arrive as from an input method: no key is pressed. */
   async function write(input: Locator, text: string): Promise<void> {
     await input.click()
     const before = await input.inputValue()
-    // Three clicks take one line of several.
+    // A triple click selects only one line of several.
     if (before.includes('\n')) await page.keyboard.press('ControlOrMeta+A')
     else if (before !== '') await input.click({ clickCount: 3 })
     if (characterMs > 0) await page.keyboard.type(text, { delay: characterMs })
@@ -40,7 +40,7 @@ export function mouse(page: Page, { characterMs = 0 } = {}): MouseHand {
     await page.locator('.ed-ghost').waitFor({ state: 'detached' })
   }
 
-  /** The lower part of the last block that can be seen in a list of blocks, else the middle of the list. */
+  /** The lower part of the last visible block in a list of blocks, else the middle of the list. */
   async function endOf(owner: string): Promise<{ x: number; y: number }> {
     const list = canvas.locator(`[data-cv-owner="${owner}"]`)
     const stand = canvas.locator(`[data-cv-stand="${owner}"]`)
@@ -49,7 +49,7 @@ export function mouse(page: Page, { characterMs = 0 } = {}): MouseHand {
     return (await blocks.count()) === 0 ? pointIn(list, 0.5) : pointIn(blocks.last(), 0.9)
   }
 
-  /** A click on what lies around an open popup closes it. */
+  /** A click around an open popup closes it. */
   async function closePopup(): Promise<void> {
     const popup = canvas.locator('dialog[open]')
     if (await popup.isVisible()) await popup.click({ position: { x: 8, y: 8 } })
@@ -83,7 +83,7 @@ export function mouse(page: Page, { characterMs = 0 } = {}): MouseHand {
       const cells = picker.locator('.ant-picker-time-panel-column').nth(column)
       await cells.getByText(part, { exact: true }).click()
     }
-    // What was chosen is taken by going on.
+    // Moving on accepts the choice.
     await page.getByRole('tab', { name: '属性', exact: true }).click()
     await picker.waitFor({ state: 'hidden' })
   }
@@ -92,7 +92,7 @@ export function mouse(page: Page, { characterMs = 0 } = {}): MouseHand {
     const text = at.getByRole('textbox')
     await text.click()
     await page.keyboard.insertText(first)
-    // Written, not commanded: it is how a text gets its second line.
+    // Writing, not a command: it is how a text gets its second line.
     await page.keyboard.press('Enter')
     await page.keyboard.insertText(second)
     await text.getByText(first).click({ clickCount: 3 })
@@ -106,7 +106,7 @@ export function mouse(page: Page, { characterMs = 0 } = {}): MouseHand {
   async function rename(id: string): Promise<void> {
     await unfold('标识')
     await write(textIn(field('组件 id')), id)
-    // A click elsewhere says that it is written out.
+    // A click elsewhere ends the input.
     await panel.getByRole('heading', { level: 2 }).click()
     await panel.locator('code').getByText(id, { exact: true }).waitFor()
   }
@@ -183,7 +183,10 @@ export function mouse(page: Page, { characterMs = 0 } = {}): MouseHand {
 const ONE_TURN = 240
 const MOST_TURNS = 60
 
-/** Turns the wheel over a part of the screen until what is wanted is whole in sight there, or as much as there is room for. */
+/**
+ * Turns the wheel over a part of the screen until the target is fully visible there, or as much of it as there is room
+ * for.
+ */
 export async function turnTo(
   page: Page,
   { over, target }: { over: Locator; target: Locator },

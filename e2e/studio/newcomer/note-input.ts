@@ -6,7 +6,7 @@ export interface NotedInput {
   pointers: string[]
 }
 
-/** Notes it from the next page on that is opened. What a script makes up does not count. */
+/** Records it, starting with the next page that is opened. Events made by scripts do not count. */
 export async function noteInput(context: BrowserContext): Promise<NotedInput> {
   const noted: NotedInput = { keys: [], pointers: [] }
   await context.exposeFunction('noteKey', (key: string) => noted.keys.push(key))

@@ -1,23 +1,23 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** What a hand does: presses at one place count once, and so does what a wheel turns in one go. */
+/** What a hand does: a further press in the same place is cheap, and one turn of the wheel counts once. */
 interface Act {
   kind: 'press' | 'again' | 'drag' | 'wheel' | 'key' | 'character'
 }
 
 /**
- * Seconds of the keystroke-level model (Card, Moran and Newell), for somebody of average skill: to point at a thing, to
- * press and let go, to strike a key, to change between mouse and keyboard, and to think what comes next.
+ * Seconds of the keystroke-level model (Card, Moran and Newell), for somebody of average skill: to point at something,
+ * to press and release, to strike a key, to move between mouse and keyboard, and to think what comes next.
  */
 const POINT = 1.1
 const PRESS = 0.2
 const KEY = 0.28
 const HOME = 0.4
 const THINK = 1.35
-/** Two or three keys of its sound and a choice: some 75 in a minute. */
+/** Two or three keys of its pronunciation and a choice: some 75 a minute. */
 const CHARACTER = 0.8
 
-/** How long a character takes whoever types at this pace, in milliseconds. */
+/** How long a character takes a typist at this pace, in milliseconds. */
 export const CHARACTER_MS = CHARACTER * 1000
 
 const SECONDS: Record<Act['kind'], number> = {
@@ -36,17 +36,20 @@ interface Pace {
   turns: number
   keys: number
   characters: number
-  /** Of hand and head, without what the Studio itself takes. */
+  /** For actions and thinking, without the Studio's own time. */
   seconds: number
 }
 
 export interface PaceNote {
-  /** Somebody reads or looks at what has come up, for so many seconds. */
+  /** Counts reading or looking at what has appeared, for this many seconds. */
   read(seconds: number): void
   pace(): Pace
 }
 
-/** Notes from the next page on that is opened what hands do in it and in its frames. What a script makes up does not count. */
+/**
+ * Records users' actions in pages and their frames, starting with the next page that is opened. Events made by scripts
+ * do not count.
+ */
 export async function notePace(context: BrowserContext): Promise<PaceNote> {
   const acts: Act['kind'][] = []
   let reading = 0

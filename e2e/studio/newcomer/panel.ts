@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { ListItem } from './hand'
 
-/** Where things are in the editor, whichever way somebody goes to them. */
+/** Locators for the parts of the editor, however a user gets to them. */
 export function panelOf(page: Page) {
   const panel = page.locator('.ed-panel')
   const fieldIn = (within: Locator, title: string) =>
@@ -23,9 +23,9 @@ export function panelOf(page: Page) {
   }
 }
 
-/** The input that texts are typed into. */
+/** The input for a text. */
 export const textIn = (field: Locator) => field.locator('input:not([type=radio]), textarea').first()
 
-/** What a list that is open offers. */
+/** The options of an open list. */
 export const optionsOf = (page: Page) =>
   page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')

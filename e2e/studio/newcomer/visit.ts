@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core'
 import { openTab, PHONE } from '../../testing/browser'
 import { untilCountdownRuns } from '../../testing/until'
 
-/** What a visitor with a phone is shown: the words, in which every number counts alike as they run, and the pictures. */
+/** What a visitor sees on a phone: the text, with every digit sequence replaced as numbers run, and the pictures. */
 export interface Shown {
   title: string
   words: string[]
   pictures: string[]
-  /** What the popups show that a visitor comes to, one behind the other. */
+  /** The texts of the popups that a visitor meets, one after the other. */
   taps: string[]
   complaints: string[]
 }
@@ -16,7 +16,7 @@ export async function visit(browser: Browser, address: string): Promise<Shown> {
   const { context, page, complaints } = await openTab(browser, PHONE)
   await page.goto(address)
   await untilCountdownRuns(page)
-  // The offer to stay comes by itself, a moment later.
+  // The offer to stay appears by itself, a moment later.
   await page.locator('dialog[open]').waitFor()
   const words = (await page.locator('main').innerText()).replaceAll(/\d+/g, '0').split(/\s*\n\s*/)
   const pictures = await page
@@ -27,10 +27,10 @@ export async function visit(browser: Browser, address: string): Promise<Shown> {
   return shown
 }
 
-/** From what is there at first to the rules, and to the code behind them. */
+/** Taps from the first popup to the rules, and on to the code behind them. */
 async function tapOn(page: Page): Promise<string[]> {
   const popup = page.locator('dialog[open]')
-  // It comes by itself, and lies over everything until a visitor leaves it.
+  // It appears by itself, and covers everything until the visitor leaves it.
   const kept = await popup.innerText()
   await popup.getByText('残忍离开').tap()
   await popup.waitFor({ state: 'detached' })

@@ -6,7 +6,10 @@ export function setMark(mark: Mark, { [mark]: isOn }: TextStyle): Change {
   return { run: () => command(mark), next: { [mark]: !isOn } }
 }
 
-/** A heading or a quote is no item: what was one leaves its list first, and a quote is left before anything else. */
+/**
+ * A heading or a quote cannot be a list item: an item leaves its list first, and a quote is undone before anything
+ * else.
+ */
 export function setParagraph(
   paragraph: Paragraph,
   { list, paragraph: before }: Pick<TextStyle, 'list' | 'paragraph'>,
@@ -21,7 +24,7 @@ export function setParagraph(
   }
 }
 
-/** Makes items of paragraphs, and paragraphs of items that already are of this kind. */
+/** Turns paragraphs into items, and items that already are of this kind into paragraphs. */
 export function setList(list: List, { list: before, paragraph }: TextStyle): Change {
   return {
     run() {

@@ -1,8 +1,9 @@
 import { colourOf, FONT_SIZES, sizeOf } from './formats'
 
 /**
- * A stored text as it is written in: with a `font` for each span that names a size or a colour, and lists in lists as
- * browsers lay them, beside the item that they belong to. Out of an item they would move no line that is moved out.
+ * A stored text in the form in which it is edited: with a `font` for each span that names a size or a colour, and
+ * nested lists as browsers put them, after the item that they belong to. Browsers cannot move a line out of a list
+ * inside an item.
  */
 export function editingHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

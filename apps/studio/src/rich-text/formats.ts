@@ -1,6 +1,6 @@
 import { TEXT_COLOURS, TEXT_SIZES, type TextColour, type TextSize } from '@yingzao/schema/client'
 
-/** What a paragraph is, by its tag. */
+/** The kinds of paragraph, by tag. */
 export const PARAGRAPHS = ['p', 'h2', 'h3', 'h4', 'blockquote'] as const
 export type Paragraph = (typeof PARAGRAPHS)[number]
 
@@ -15,9 +15,9 @@ export type Size = TextSize | 'usual'
 export type Colour = TextColour | 'usual'
 
 /**
- * A page names size and colour by classes, of which the commands of browsers know nothing. While a text is written they
- * stand in a `font` instead, which those commands set, divide and undo by themselves: the size as a number, the colour
- * in the place of a typeface.
+ * A page names size and colour by classes, which the editing commands of browsers do not know. While a text is edited
+ * they are stored in a `font` instead, which those commands set, split and undo by themselves: the size as a number,
+ * the colour in place of a typeface.
  */
 export const FONT_SIZES: Readonly<Record<Size, string>> = {
   'yz-s': '2',

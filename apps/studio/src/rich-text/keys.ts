@@ -4,8 +4,8 @@ import { rangeIn } from './text-style'
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey'>
 
 /**
- * Keys of a text beside those of the browser: Tab in lists, Enter in a quote without words, and Alt+F10, which leads to
- * the tools. True: it was one.
+ * Handles the keys of a text that browsers do not: Tab in lists, Enter in an empty quote, and Alt+F10, which moves to
+ * the tools. Returns whether it was one.
  */
 export function keyInText(text: HTMLElement, event: Key, tools: Element | null): boolean {
   if (event.key === 'Enter') return leaveQuote(text)
@@ -14,7 +14,7 @@ export function keyInText(text: HTMLElement, event: Key, tools: Element | null):
   return true
 }
 
-/** As in a list: an empty line ends it, where browsers would begin another one. */
+/** As in a list: an empty line ends it, where browsers would begin another quote. */
 function leaveQuote(text: HTMLElement): boolean {
   const at = rangeIn(text)?.startContainer
   const quote = (at instanceof Element ? at : at?.parentElement)?.closest('blockquote')
@@ -25,7 +25,7 @@ function leaveQuote(text: HTMLElement): boolean {
 
 type ToolsKey = Pick<KeyboardEvent, 'key' | 'preventDefault' | 'stopPropagation'>
 
-/** Escape leads from the tools back to the text, and means nothing else there. */
+/** Escape moves from the tools back to the text, and does nothing else there. */
 export function toolsKey(event: ToolsKey, goBack: () => void): void {
   if (event.key !== 'Escape') return
   event.preventDefault()

@@ -4,8 +4,8 @@ import { rangeIn } from './text-style'
 const LEVELS = 2
 
 /**
- * Tab moves an item of a list in, Shift+Tab out. Where neither is possible the key goes on to the next field, so that
- * nobody is caught in the text.
+ * Tab indents a list item, Shift+Tab outdents it. Where neither is possible the key moves on to the next field, so that
+ * keyboard users are not trapped in the text.
  */
 export function listKey(
   root: HTMLElement,

@@ -2,8 +2,8 @@ const STYLES = ['bold', 'italic', 'underline']
 const PARAGRAPH = 'p, h2, h3, h4, li, blockquote'
 
 /**
- * Makes the line with the caret a paragraph where it is none. Browsers let the first line of a text stand bare beside the
- * paragraphs that follow, and visitors would see no space behind it.
+ * Makes the line with the caret a paragraph where it is none. Browsers leave the first line of a text bare beside the
+ * paragraphs that follow, and visitors would see no space after it.
  */
 export function makeParagraph(text: Element): void {
   document.execCommand('defaultParagraphSeparator', false, 'p')
@@ -12,7 +12,7 @@ export function makeParagraph(text: Element): void {
   if (paragraph && paragraph !== text && text.contains(paragraph)) return
   const before = STYLES.map(isOn)
   document.execCommand('formatBlock', false, 'p')
-  // It forgets what was switched on or off for the next letters.
+  // The command forgets what was switched on or off for the next characters.
   for (const [index, style] of STYLES.entries()) {
     if (isOn(style) !== before[index]) document.execCommand(style)
   }

@@ -1,7 +1,7 @@
 import { listItemsOfWord } from './word-lists'
 import { writeHtml } from './write-html'
 
-/** Their text is nothing that anybody reads. */
+/** Their text is not readable content. */
 const UNREAD = 'script, style, title, template, noscript, iframe, object, svg, select, textarea'
 
 /**
@@ -14,7 +14,7 @@ export function pastedHtml(html: string, mayLead: (address: string) => boolean):
   for (const link of body.querySelectorAll('a[href]')) {
     if (!mayLead(link.getAttribute('href') ?? '')) link.removeAttribute('href')
   }
-  // Google Docs wraps all that is copied into a `b` that is not bold.
+  // Google Docs wraps everything copied in a `b` that is not bold.
   for (const bold of body.querySelectorAll<HTMLElement>('b')) {
     if (/^(?:normal|400)$/.test(bold.style.fontWeight)) bold.replaceWith(...bold.childNodes)
   }
@@ -28,7 +28,7 @@ export function pastedHtml(html: string, mayLead: (address: string) => boolean):
   return writeHtml(body).trim()
 }
 
-/** Space in markup is one space, and between paragraphs none. */
+/** Collapses white space to one space, and removes it between paragraphs. */
 function squeeze(body: HTMLElement): void {
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {

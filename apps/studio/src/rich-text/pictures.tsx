@@ -18,7 +18,7 @@ export function LinkPicture() {
   )
 }
 
-/** Three lines, behind dots or numbers. */
+/** Three lines, with dots or numbers before them. */
 export function ListPicture({ list }: { list: List }) {
   return (
     <svg viewBox="0 0 16 16" className="rt-picture" aria-hidden="true">

@@ -9,7 +9,7 @@ import {
   sizeOf,
 } from './formats'
 
-/** How the text looks at the caret, or where what is selected begins. */
+/** How the text looks at the caret, or at the start of the selection. */
 export interface TextStyle extends Readonly<Record<Mark, boolean>> {
   paragraph: Paragraph
   list: List | undefined
@@ -27,7 +27,7 @@ export const PLAIN: TextStyle = {
   underline: false,
 }
 
-/** What is selected inside an element; undefined where that is elsewhere. */
+/** The selection inside an element; undefined where it is elsewhere. */
 export function rangeIn(root: Element): Range | undefined {
   const selection = root.ownerDocument.getSelection()
   if (!selection || selection.rangeCount === 0) return undefined
@@ -56,7 +56,7 @@ export function styleAt(root: Element, range: Range): TextStyle {
   }
 }
 
-/** What is selected may begin at the very end of a text that no letter of it stands in. */
+/** A selection may start at the very end of a text node, none of whose characters are in it. */
 function firstNode({ startContainer, startOffset, collapsed, commonAncestorContainer }: Range): Node {
   const isAtEnd = startOffset === startContainer.textContent?.length
   if (collapsed || startContainer.nodeType !== Node.TEXT_NODE || !isAtEnd) {

@@ -30,7 +30,7 @@ afterEach(async () => {
   Reflect.deleteProperty(document, 'execCommand')
 })
 
-/** Puts the caret behind the last letter of the element. */
+/** Puts the caret after the last character of the element. */
 async function standIn(html: string, element: string) {
   text.innerHTML = html
   const last = text.querySelector(element)?.firstChild as Text
@@ -44,7 +44,7 @@ const tool = (label: string) => document.querySelector<HTMLElement>(`[aria-label
 const chosen = (label: string) => tool(label)?.querySelector<HTMLOptionElement>('option:checked')?.textContent
 const pressed = () =>
   [...document.querySelectorAll('[aria-pressed=true]')].map((one) => one.getAttribute('aria-label'))
-/** What the tools had the browser do to the text. */
+/** The commands that the tools had the browser run on the text. */
 const commands = () => done.filter((one) => !/^(?:styleWithCSS|defaultParagraphSeparator)/.test(one))
 
 async function choose(label: string, title: string) {
@@ -61,7 +61,7 @@ test('the tools show how the text is where somebody stands in it', async () => {
   await standIn('<h2><i><font face="yz-brand" size="5">题</font></i></h2><ul><li>项</li></ul>', 'font')
   expect([chosen('段落样式'), chosen('字号')]).toEqual(['大标题', '大'])
   expect(pressed()).toEqual(['斜体', '颜色：品牌色'])
-  // A heading is bold as it is.
+  // A heading is bold already.
   expect((tool('加粗') as HTMLButtonElement).disabled).toBe(true)
   await standIn(text.innerHTML, 'li')
   expect([chosen('段落样式'), chosen('字号')]).toEqual(['正文', '正常'])

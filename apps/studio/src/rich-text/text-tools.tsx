@@ -7,7 +7,7 @@ import { type Change, useTextStyle } from './use-text-style'
 import { wording } from './wording'
 
 interface TextToolsProps {
-  /** What the text is written in. */
+  /** The element in which the text is edited. */
   place: () => HTMLElement | null
   isDisabled?: boolean
 }
@@ -18,7 +18,7 @@ const MARK_LOOKS: Readonly<Record<Mark, ReactNode>> = {
   underline: <u>U</u>,
 }
 
-/** Tokens of the page's theme, by which its texts are coloured too. */
+/** Tokens of the page's theme, which also colour its texts. */
 const SWATCHES: Readonly<Record<Colour, string>> = {
   usual: 'var(--yz-ink)',
   'yz-brand': 'var(--yz-brand-deep)',
@@ -34,7 +34,7 @@ interface Pressing {
   next: () => Change
 }
 
-/** What a rich text may wear, shown as it is where somebody stands in the text. Around it are the tokens of the page. */
+/** The styles that a rich text may have, showing those at the caret. The tokens of the page apply around it. */
 export function TextTools({ place, isDisabled = false }: TextToolsProps) {
   const { style, change } = useTextStyle(place)
   const tool = (label: string, look: ReactNode, { isOn, isOff = false, next }: Pressing) => (
@@ -68,7 +68,7 @@ export function TextTools({ place, isDisabled = false }: TextToolsProps) {
         {MARKS.map((mark) =>
           tool(wording.marks[mark], MARK_LOOKS[mark], {
             isOn: style[mark],
-            // Headings are bold as they are.
+            // Headings are bold already.
             isOff: mark === 'bold' && style.paragraph.startsWith('h'),
             next: () => setMark(mark, style),
           }),
@@ -104,7 +104,7 @@ interface ChoiceProps<Name extends string> {
   onChoose: (name: Name) => void
 }
 
-/** By arrow keys each choice is only passed on the way to the next one, so the focus stays; a click is the last word. */
+/** With arrow keys each choice may only be passed on the way to the next one, so the focus stays; a click is final. */
 function Choice<Name extends string>({ label, titles, value, isDisabled, onChoose }: ChoiceProps<Name>) {
   const isByKeys = useRef(false)
   return (
@@ -151,7 +151,7 @@ function Tool({ label, isOn, isDisabled, onPress, children }: ToolProps) {
       aria-label={label}
       aria-pressed={isOn}
       disabled={isDisabled}
-      // The text keeps the focus and what is selected in it.
+      // The text keeps the focus and the selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

@@ -1,25 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { PLAIN, rangeIn, styleAt, type TextStyle } from './text-style'
 
-/** What changes a text, and how it then looks where nothing is selected: the next letters show it, the caret does not. */
+/**
+ * A change to a text, and the style it leads to where nothing is selected: the next characters show it, the caret does
+ * not.
+ */
 export interface Change {
   run: () => void
   next: Partial<TextStyle>
 }
 
-/** What the next letters will be, as long as the caret stays there. */
+/** The style of the next characters, as long as the caret stays there. */
 interface Pending {
   at: Range
   next: Partial<TextStyle>
 }
 
 /**
- * How the text looks where somebody stands in it, and what changes that. The browser's own commands do it: they know
- * selections and the undo of the text.
+ * The style of the text at the caret, and a function that changes it. The browser's own commands do it: they handle
+ * selections and the undo history.
  */
 export function useTextStyle(place: () => HTMLElement | null) {
   const [style, setStyle] = useState(PLAIN)
-  // A list or a field that is opened over the text takes the selection with it.
+  // A list or a field that opens over the text takes the selection away.
   const last = useRef<Range>(undefined)
   const pending = useRef<Pending>(undefined)
   const placed = useRef(place)
@@ -45,7 +48,7 @@ export function useTextStyle(place: () => HTMLElement | null) {
       const root = placed.current()
       if (!root) return
       goBack(root, rangeIn(root)?.cloneRange() ?? last.current)
-      // Tags, not styles: pages know no styles in their texts.
+      // Tags, not styles: pages allow no styles in their texts.
       document.execCommand('styleWithCSS', false, 'false')
       run()
       const range = rangeIn(root)
@@ -58,7 +61,7 @@ export function useTextStyle(place: () => HTMLElement | null) {
   return { style, change }
 }
 
-/** Selecting what is selected would make the browser forget what it was told of the next letters. */
+/** Selecting again what is selected would make the browser forget the style set for the next characters. */
 function goBack(root: HTMLElement, range: Range | undefined): void {
   root.focus({ preventScroll: true })
   const now = rangeIn(root)

@@ -1,6 +1,6 @@
 const NUMBER = /^[\s(（]*[\da-z一二三四五六七八九十]{1,4}[.)）、．]/i
 
-/** Word writes an item of a list as a paragraph of a style, and its bullet or number as text. Makes lists of them. */
+/** Word writes a list item as a paragraph with a style, and its bullet or number as text. Turns them into lists. */
 export function listItemsOfWord(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p[style*="mso-list"]')) {
     const marks = [...paragraph.querySelectorAll('[style*="mso-list"]')]
@@ -13,7 +13,7 @@ export function listItemsOfWord(body: HTMLElement): void {
   }
 }
 
-/** The list that the paragraph goes on with, or a new one in its place. */
+/** The list that the paragraph continues, or a new one in its place. */
 function listFor(paragraph: Element, kind: string): Element {
   const isInside = /level[2-9]/.test(paragraph.getAttribute('style') ?? '')
   const before = paragraph.previousElementSibling

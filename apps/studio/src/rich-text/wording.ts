@@ -1,4 +1,4 @@
-/** What the tools over a rich text say. */
+/** The texts of the tools for a rich text. */
 export const wording = {
   paragraph: '段落样式',
   paragraphs: { p: '正文', h2: '大标题', h3: '标题', h4: '小标题', blockquote: '引用' },

@@ -1,6 +1,6 @@
 import { colourOf, sizeOf } from './formats'
 
-/** How the reader of pages spells what browsers, Word and other pages write. An `li` outside of a list is a paragraph. */
+/** How the parser of pages spells what browsers, Word and other pages write. An `li` outside a list is a paragraph. */
 const INLINE: Readonly<Record<string, string>> = { b: 'b', strong: 'b', i: 'i', em: 'i', u: 'u' }
 const PARAGRAPHS: Readonly<Record<string, string>> = {
   ...{ p: 'p', div: 'p', li: 'p', h2: 'h2', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' },
@@ -9,7 +9,7 @@ const PARAGRAPHS: Readonly<Record<string, string>> = {
 }
 const BLOCKS = 'p, div, blockquote, ul, ol, li, hr, h1, h2, h3, h4, h5, h6'
 
-/** What was typed, with only the tags that a text may have. What nobody typed anything into is left out. */
+/** The edited text, with only the tags that a text may have. Elements without content are left out. */
 export function writeHtml(root: Node): string {
   return Array.from(root.childNodes, written).join('')
 }
@@ -24,7 +24,7 @@ function written(node: Node): string {
   const inside = writeHtml(node)
   if (inside === '') return ''
   if (localName === 'blockquote') return isEmptyLine(inside) ? '' : `<blockquote>${inside}</blockquote>`
-  // Only lists and quotes hold paragraphs; what stands around some anywhere else comes from other pages.
+  // Only lists and quotes hold paragraphs; any other element around them comes from other pages.
   if (node.querySelector(BLOCKS) !== null) return inside
   if (localName === 'a') return link(node, inside)
   if (localName === 'font' || localName === 'span') return styled(node, inside)
@@ -33,7 +33,7 @@ function written(node: Node): string {
   return `<${tag}>${inside}</${tag}>`
 }
 
-/** Browsers lay a list inside a list beside the item that it belongs to. */
+/** Browsers put a nested list after the item that it belongs to. */
 function list(element: Element): string {
   const items: string[] = []
   for (const child of element.childNodes) {
@@ -46,13 +46,13 @@ function list(element: Element): string {
   return `<${element.localName}>${items.map((inside) => `<li>${inside}</li>`).join('')}</${element.localName}>`
 }
 
-/** A list that follows another of its kind goes on with it. */
+/** A list that follows another of its kind continues it. */
 function joined(item: string, inside: string): string {
   const tag = inside.slice(1, 3)
   return item.endsWith(`</${tag}>`) ? item.slice(0, -5) + inside.slice(4) : item + inside
 }
 
-/** Other editors put a paragraph into each item; one that is alone says nothing more. */
+/** Other editors put a paragraph into each item; a single one adds nothing. */
 function item(element: Element): string {
   const inside = writeHtml(element)
   const [only] = element.children
@@ -73,7 +73,7 @@ function link(element: Element, inside: string): string {
   return href === null ? inside : `<a href="${escapeText(href).replaceAll('"', '&quot;')}">${inside}</a>`
 }
 
-/** A break keeps a line open in which nobody has written yet. */
+/** A break keeps a line open that is still empty. */
 function isEmptyLine(inside: string): boolean {
   return inside === '<br />'
 }

@@ -5,16 +5,16 @@ import utc from 'dayjs/plugin/utc'
 dayjs.extend(utc)
 dayjs.extend(customParseFormat)
 
-/** China has no summer time. */
+/** China has no daylight saving time. */
 const AHEAD_MS = 8 * 3_600_000
 
 /** Ways in which people write a day. */
 const DAYS = ['YYYY-MM-DD', 'YYYY-M-D', 'YYYY/M/D', 'YYYY.M.D', 'YYYYMMDD', 'YYYY年M月D日']
 
-/** What a day without a time of day stands for: its first second, its last second, or the next full hour there is. */
+/** What a day without a time of day stands for: its first second, its last second, or the next full hour. */
 export type DayTime = 'start' | 'end' | 'nextHour'
 
-/** A timestamp as a wall clock in Beijing shows it, wherever the reader sits. */
+/** A timestamp as a wall clock in Beijing shows it, wherever the user is. */
 export function onBeijingClock(ms: number): Dayjs {
   return dayjs.utc(ms + AHEAD_MS)
 }
@@ -25,13 +25,13 @@ export function fromBeijingClock(clock: Dayjs): number {
   return Date.UTC(year, month, day, clock.hour(), clock.minute(), clock.second()) - AHEAD_MS
 }
 
-/** A text as a wall clock in Beijing, in the first of these forms that it has. Undefined: it has none. */
+/** A text as a wall clock in Beijing, parsed in the first of these forms that fits. Undefined: none does. */
 export function readClock(text: string, forms: readonly string[]): Dayjs | undefined {
   const form = forms.find((one) => dayjs.utc(text, one, true).isValid())
   return form === undefined ? undefined : dayjs.utc(text, form, true)
 }
 
-/** A day that was written without a time of day, with the one that makes sense. Undefined: it is no day alone. */
+/** A day written without a time of day, with the time that makes sense. Undefined: it is not just a day. */
 export function readDay(text: string, time: DayTime, now: number): Dayjs | undefined {
   const day = readClock(text.trim(), DAYS)
   return day && atDayTime(day, time, now)

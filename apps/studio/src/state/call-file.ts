@@ -11,20 +11,20 @@ export interface ArrivedFile {
 }
 
 export interface FileOptions extends SendOptions {
-  /** Told how many bytes are there, each time that some come. */
+  /** Called with the number of bytes received, whenever some arrive. */
   onProgress?: ((bytes: number) => void) | undefined
 }
 
 /**
- * Calls for a file and resolves once all of it has come: half a table looks like a whole one to who opens it. Rejects
- * with a `StudioProblem` when the gateway refuses or the line breaks.
+ * Requests a file and resolves once all of it has arrived: half a table looks complete to whoever opens it. Rejects
+ * with a `StudioProblem` when the gateway refuses or the connection breaks.
  */
 export async function callFile<Id extends FileCallId>(
   id: Id,
   payload: Payload<Id>,
   { signal, onProgress }: FileOptions = {},
 ): Promise<ArrivedFile> {
-  // A file may take longer than a call, so only its head is waited for.
+  // A file may take longer than the timeout of a call, so only its head is awaited.
   const reply = await sendCall(id, payload, (head) => head, { signal })
   const disposition = reply.headers.get('content-disposition')
   if (!reply.ok || disposition === null) throw refusalOf(reply, await readEnvelope(reply))
@@ -36,7 +36,7 @@ export async function callFile<Id extends FileCallId>(
 async function readParts(reply: Response, { signal, onProgress }: FileOptions): Promise<BlobPart[]> {
   const parts: BlobPart[] = []
   const reader = reply.body?.getReader()
-  // The call's own signal no longer reaches a body that is on its way, and a line that stands still brings nothing more.
+  // The call's own signal no longer reaches a body in transit, and a stalled connection delivers nothing more.
   signal?.addEventListener('abort', () => void reader?.cancel().catch(() => {}))
   let bytes = 0
   try {

@@ -6,8 +6,8 @@ import { StudioProblem } from './studio-problem'
 import { wording } from './wording'
 
 /**
- * Calls the gateway and resolves with what is in the envelope. Rejects with a `StudioProblem` whose words can be shown
- * as they are. Nothing is repeated by itself.
+ * Calls the gateway and resolves with the envelope's content. Rejects with a `StudioProblem` whose text can be shown as
+ * it is. Nothing is retried automatically.
  */
 export async function callStudio<Id extends JsonCallId>(
   id: Id,
@@ -17,20 +17,20 @@ export async function callStudio<Id extends JsonCallId>(
   const read = async (reply: Response) => {
     const envelope = await readEnvelope(reply)
     if (!reply.ok || envelope.code !== SUCCESS_CODE) throw refusalOf(reply, envelope)
-    // The gateway has answered by the same contract that types the call.
+    // The gateway's reply follows the same contract that types the call.
     return envelope.response as Answer<Id>
   }
   return sendCall(id, payload, read, options)
 }
 
-/** Reads a reply in JSON. A proxy's page of its own is a `StudioProblem`. */
+/** Parses a JSON reply. A page sent by a proxy itself is a `StudioProblem`. */
 export async function readEnvelope(reply: Response): Promise<Envelope> {
   const envelope = parse(await reply.text())
   if (isEnvelope(envelope)) return envelope
   throw new StudioProblem('unreadable', wording.unreadable, { http: reply.status })
 }
 
-/** What the gateway said when it did not do what was asked. */
+/** The gateway's refusal as a problem. */
 export function refusalOf(reply: Response, { code, msg }: Envelope): StudioProblem {
   return new StudioProblem('refused', msg, { code, http: reply.status })
 }

@@ -1,6 +1,6 @@
-/** Puts a text on the clipboard. False: the browser would not, and the reader has to do it by hand. */
+/** Puts a text on the clipboard. False: the browser refused, and the user has to copy it by hand. */
 export async function copyText(text: string): Promise<boolean> {
-  // Absent without https, as on the plain address of a machine in the office.
+  // Absent without https, as on the plain http address of a machine in the office.
   if (navigator.clipboard) {
     return navigator.clipboard.writeText(text).then(
       () => true,

@@ -9,7 +9,7 @@ const IN_CHINA = new Intl.DateTimeFormat('zh-CN', {
   hourCycle: 'h23',
 })
 
-/** A timestamp as clocks in China show it, wherever the reader sits: `2026-11-21 08:30`, with `exact` to the second. */
+/** A timestamp as clocks in China show it, wherever the user is: `2026-11-21 08:30`, with `exact` to the second. */
 export function dateTimeText(timestamp: string, { exact = false } = {}): string {
   const parts = Object.fromEntries(
     IN_CHINA.formatToParts(new Date(timestamp)).map(({ type, value }) => [type, value]),

@@ -7,7 +7,7 @@ export function tellDraftSaved(code: string): void {
   channel.close()
 }
 
-/** Hears of saves of one page in other windows. Returns what ends it. */
+/** Listens for saves of one page in other windows. Returns a function that stops it. */
 export function onDraftSaved(code: string, listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }) => data === code && listener()

@@ -3,7 +3,7 @@ import type { EditedPage } from '@yingzao/editor-core'
 import type { JsonValue } from '@yingzao/schema/client'
 import { readDocument } from '@yingzao/schema/server'
 
-/** A document of the gateway as the editor holds it. */
+/** A document of the gateway in the form that the editor holds. */
 export function pageOf(document: Record<string, unknown>): EditedPage {
   const { start_at, end_at, ...rest } = document
   const { document: read } = readDocument(rest as JsonValue, specs)

@@ -1,4 +1,4 @@
-/** A text as it is written in markup, in an attribute too. */
+/** A text escaped for markup, attributes included. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,4 +1,4 @@
 import type { StudioLanguage } from '@yingzao/contract/studio'
 
-/** In which this build of the Studio speaks. A build for another takes `language.en.ts` in place of this file. */
+/** The language of this build of the Studio. A build for another takes `language.en.ts` in place of this file. */
 export const LANGUAGE: StudioLanguage = 'zh'

@@ -1,4 +1,6 @@
-/** A random UUID. By hand, as browsers have `randomUUID` only where there is https, and offices know plain addresses. */
+/**
+ * A random UUID. Made by hand, as browsers offer `randomUUID` only over https, and offices use plain http addresses.
+ */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

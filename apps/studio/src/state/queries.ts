@@ -2,7 +2,7 @@ import { queryOptions, type UseMutationResult, useMutation, useQueryClient } fro
 import { callStudio } from './call-studio'
 import type { Answer, CallId, JsonCallId, Payload } from './calls'
 
-/** A read as react-query wants it, known by its call and what was asked. */
+/** The options of a read for react-query, keyed by its call and payload. */
 export function studioQuery<Id extends JsonCallId>(id: Id, payload: Payload<Id>) {
   return queryOptions({
     queryKey: [id, payload] as const,
@@ -10,16 +10,19 @@ export function studioQuery<Id extends JsonCallId>(id: Id, payload: Payload<Id>)
   })
 }
 
-/** Makes answers old, so that whatever shows them asks again. */
+/** Invalidates reads, so that whatever shows them fetches again. */
 export function useRefresh(): (...ids: readonly CallId[]) => Promise<unknown> {
   const client = useQueryClient()
   return (...ids) => Promise.all(ids.map((id) => client.invalidateQueries({ queryKey: [id] })))
 }
 
 interface Write<Id extends JsonCallId> {
-  /** The reads whose answers it makes old; it has succeeded once those are there again. */
+  /** The reads that it makes stale; it counts as succeeded once they have been fetched again. */
   changes?: readonly CallId[]
-  /** Called then even if whoever asked is drawn no more, as what was asked about is not; what `mutate` takes is not. */
+  /**
+   * Called after that even if the calling component is no longer mounted, as when its subject is gone; callbacks passed
+   * to `mutate` are not.
+   */
   onDone?: (answer: Answer<Id>) => void
 }
 

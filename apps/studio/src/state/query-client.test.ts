@@ -6,7 +6,7 @@ import { StudioProblem } from './studio-problem'
 
 const SESSION: Session = { member: null, needs_setup: false }
 
-/** A client that has just asked who is logged in, and then meets this problem. */
+/** A client that has just fetched who is logged in, and then meets this problem. */
 async function after(problem: Error): Promise<{ asksAgain: boolean; tries: number }> {
   const client = createQueryClient()
   client.setQueryData<Session>(sessionKey, SESSION)
@@ -27,7 +27,7 @@ const refusal = (name: 'signInRequired' | 'passwordChangeRequired' | 'wrongCrede
 test.each([
   { name: 'signInRequired', asksAgain: true },
   { name: 'passwordChangeRequired', asksAgain: true },
-  // A wrong password has the same HTTP status, and says nothing about the login one has.
+  // A wrong password has the same HTTP status, but does not mean that the login has ended.
   { name: 'wrongCredentials', asksAgain: false },
   { name: 'forbidden', asksAgain: false },
 ] as const)('after $name it asks anew who is logged in: $asksAgain', async ({ name, asksAgain }) => {

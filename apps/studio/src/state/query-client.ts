@@ -2,12 +2,12 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { sessionKey } from './session'
 import { isRefusal, StudioProblem } from './studio-problem'
 
-/** How often a read that got no reply is made again before it is said. */
+/** How often a read without a reply is retried before the failure is reported. */
 const REPEATS = 2
 
-/** Makes the memory of what the gateway has answered. */
+/** Creates the cache of the gateway's replies. */
 export function createQueryClient(): QueryClient {
-  /** The login has ended or wants a new password: whoever draws the screens has to know at once. */
+  /** The login has ended or needs a new password: whatever renders the screens has to know at once. */
   function onError(error: unknown): void {
     if (isRefusal(error, 'signInRequired', 'passwordChangeRequired')) {
       void client.invalidateQueries({ queryKey: sessionKey })
@@ -19,12 +19,12 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        // Without a network a call fails and says so; otherwise it would wait in silence.
+        // Without a network a call fails visibly; otherwise it would wait in silence.
         networkMode: 'always',
         retry: (count, error) => count < REPEATS && isWithoutReply(error),
         staleTime: 10_000,
       },
-      // Passwords and phones come by mutations, and are forgotten with the screen that showed them.
+      // Passwords and phones are sent by mutations, and are forgotten with the screen that showed them.
       mutations: { networkMode: 'always', gcTime: 0 },
     },
   })

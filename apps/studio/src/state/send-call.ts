@@ -3,13 +3,13 @@ import type { CallId } from './calls'
 import { StudioProblem } from './studio-problem'
 import { wording } from './wording'
 
-/** No other site can make a browser send it, which is how the gateway knows that a write is ours. */
+/** No other site can make a browser send it, which is how the gateway recognises our own writes. */
 export const STUDIO_HEADER = { 'x-yingzao-studio': '1' }
 
 /** Milliseconds after which a call counts as lost. */
 const TIMEOUT_MS = 30_000
 
-/** `signal` takes the call back; then it rejects with the browser's `AbortError`. */
+/** `signal` cancels the call, which then rejects with the browser's `AbortError`. */
 export interface SendOptions {
   signal?: AbortSignal | undefined
   /** The call goes out even when the window is closed right after it. */
@@ -17,8 +17,8 @@ export interface SendOptions {
 }
 
 /**
- * Sends a call and resolves with what `read` makes of its reply, for which it is given the same half minute. The login
- * travels in a cookie that no script sees.
+ * Sends a call and resolves with the result of `read` on its reply, which has to finish within the same half minute.
+ * The login is in a cookie that no script sees.
  */
 export async function sendCall<Result>(
   id: CallId,
@@ -28,7 +28,7 @@ export async function sendCall<Result>(
 ): Promise<Result> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), TIMEOUT_MS)
-  // By hand: AbortSignal.any is younger than the browsers of some offices.
+  // By hand: AbortSignal.any is newer than the browsers of some offices.
   const takeBack = () => patience.abort(signal?.reason)
   if (signal?.aborted) takeBack()
   signal?.addEventListener('abort', takeBack)
@@ -58,7 +58,7 @@ function requestOf(
   return [path, { ...request, headers, body: JSON.stringify(payload) }]
 }
 
-/** The end of the address of a call that carries what it takes there. */
+/** The query string of a call that carries its payload there. */
 export function queryOf(payload: object): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(payload)) {

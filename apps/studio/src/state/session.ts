@@ -14,14 +14,14 @@ export type Self = NonNullable<Session['member']>
 
 export const sessionKey = ['studioSession'] as const
 
-/** Looked at again when the window comes back, as another window may have logged out. */
+/** Fetched again when the window regains focus, as another window may have logged out. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: ({ signal }) => callStudio('studioSession', {}, { signal }),
   staleTime: 60_000,
 })
 
-/** Whether the contract lets this member make a call: screens and buttons go by the same rule as the gateway. */
+/** Whether the contract lets this member make a call: screens and buttons follow the same rule as the gateway. */
 export function mayCall(
   { roles }: Pick<Self, 'roles'>,
   { access }: Pick<StudioOperation, 'access'>,
@@ -29,14 +29,14 @@ export function mayCall(
   return admits(access, roles)
 }
 
-/** Somebody has logged in. */
+/** Records a login. */
 export function enter(client: QueryClient, member: Self): void {
   client.setQueryData<Session>(sessionKey, { member, needs_setup: false })
 }
 
 /**
- * The login is over. Loads the page anew, so that nothing that was shown stays in its memory, and at its beginning, so
- * that whoever logs in next does not stand at somebody else's place.
+ * Leaves the Studio once the login is over. Reloads the page, so that nothing shown before stays in memory, and at the
+ * start page, so that whoever logs in next does not land where somebody else was.
  */
 export function leave(): void {
   window.location.assign('/studio/')

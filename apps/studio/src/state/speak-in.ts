@@ -1,13 +1,13 @@
 import type { StudioLanguage } from '@yingzao/contract/studio'
 import { LANGUAGE } from './language'
 
-/** The gateway reads it before it sends a page of the Studio. */
+/** The gateway reads it before it serves a page of the Studio. */
 const COOKIE = 'studio_language'
 const YEAR_S = 365 * 24 * 3_600
-/** What was wanted when the page was loaded anew for it. */
+/** The language for which the page was last reloaded. */
 const WANTED = 'studio-language'
 
-/** Has this browser get the Studio in a language, and loads it anew. */
+/** Switches this browser's Studio to a language, and reloads it. */
 export function speakIn(language: StudioLanguage): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the promise of cookieStore, which not all of these browsers have, would come after the page is gone.
   document.cookie = `${COOKIE}=${language}; Path=/studio; Max-Age=${YEAR_S}; SameSite=Lax`
@@ -15,8 +15,8 @@ export function speakIn(language: StudioLanguage): void {
 }
 
 /**
- * Loads the Studio anew when it speaks another language than whoever is logged in wants. Once: a browser without cookies
- * would get the same again and again.
+ * Reloads the Studio if its language is not the one that the logged-in member wants. Only once: a browser without
+ * cookies would reload again and again.
  */
 export function speakAsWanted(wanted: StudioLanguage): void {
   if (wanted === LANGUAGE) return

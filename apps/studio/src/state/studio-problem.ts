@@ -3,13 +3,13 @@ import { type StudioErrorName, studioErrors } from '@yingzao/contract/studio'
 /** `refused`: the gateway said no. `network`, `timeout`: no reply came. `unreadable`: one came, but not from the gateway. */
 export type Failure = 'refused' | 'network' | 'timeout' | 'unreadable'
 
-/** Why a call has no result. Its message is for whoever sits before the screen. */
+/** Why a call has no result. Its message is meant for the user. */
 export class StudioProblem extends Error {
   constructor(
     readonly failure: Failure,
-    /** What the reader is told. */
+    /** The text shown to the user. */
     readonly msg: string,
-    /** Code of the catalogue and HTTP status, as far as a reply had them. */
+    /** Code of the catalogue and HTTP status, if the reply had them. */
     readonly reply: { code?: number; http?: number } = {},
   ) {
     super(msg)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { uploadFile } from './upload-file'
 import { wording } from './wording'
 
-/** Stands in for the browser's: the test says what becomes of it. */
+/** Stands in for the browser's: the test decides its outcome. */
 class FakeRequest {
   static last: FakeRequest
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}

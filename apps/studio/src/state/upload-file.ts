@@ -6,15 +6,15 @@ import { queryOf, STUDIO_HEADER } from './send-call'
 import { StudioProblem } from './studio-problem'
 import { wording } from './wording'
 
-/** A file that stands still for so long, on its way or while it is worked on, counts as lost. Milliseconds. */
+/** An upload without progress for this long, in transit or while it is processed, counts as lost. Milliseconds. */
 const PATIENCE_MS = 60_000
 
 export interface UploadOptions {
-  /** Takes the upload back; then it rejects with the browser's `AbortError`. */
+  /** Cancels the upload, which then rejects with the browser's `AbortError`. */
   signal?: AbortSignal
-  /** Told which part of the file has gone, from 0 to 1. */
+  /** Called with the fraction of the file that was sent, from 0 to 1. */
   onProgress?: (part: number) => void
-  /** Where the gateway works longer on what has come than on a picture. Milliseconds. */
+  /** For calls whose content the gateway processes for longer than a picture. Milliseconds. */
   patienceMs?: number
 }
 
@@ -22,14 +22,14 @@ export interface UploadOptions {
 type BytesCallId = 'assetUpload' | 'feedImport' | 'videoUploadPiece'
 
 /**
- * Sends a file to the library and resolves with what the gateway made of it. Rejects as `sendBytes` does. A repeat is
- * safe: the same bytes are stored once.
+ * Sends a file to the library and resolves with the asset that the gateway made of it. Rejects as `sendBytes` does.
+ * Repeating it is safe: the same bytes are stored once.
  */
 export function uploadFile(file: File, options: UploadOptions = {}): Promise<Answer<'assetUpload'>> {
   return sendBytes('assetUpload', nameOf(file), file, options)
 }
 
-/** Sends bytes and resolves with what the gateway answers. Rejects with a `StudioProblem` whose words can be shown. */
+/** Sends bytes and resolves with the gateway's answer. Rejects with a `StudioProblem` whose text can be shown. */
 export function sendBytes<Id extends BytesCallId>(
   id: Id,
   query: Payload<Id>,
@@ -42,7 +42,7 @@ export function sendBytes<Id extends BytesCallId>(
       return
     }
     const { method, path } = studioOperations[id]
-    // `fetch` does not tell how much of a body has gone.
+    // `fetch` does not report how much of a body has been sent.
     const sending = new XMLHttpRequest()
     let timer: ReturnType<typeof setTimeout> | undefined
     const fail = (problem: unknown) => () => {
@@ -85,11 +85,11 @@ export function sendBytes<Id extends BytesCallId>(
 async function answerIn<Id extends BytesCallId>(reply: Response): Promise<Answer<Id>> {
   const envelope = await readEnvelope(reply)
   if (!reply.ok || envelope.code !== SUCCESS_CODE) throw refusalOf(reply, envelope)
-  // The gateway has answered by the same contract that types the call.
+  // The gateway's reply follows the same contract that types the call.
   return envelope.response as Answer<Id>
 }
 
-/** The end of a name says what it is, so the beginning of one that is too long goes. */
+/** The end of a name says what the file is, so a name that is too long is cut at its beginning. */
 function nameOf({ name }: File): Payload<'assetUpload'> {
   return { name: [...name].slice(-100).join('').trim() || wording.unnamed }
 }

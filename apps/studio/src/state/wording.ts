@@ -1,4 +1,4 @@
-/** What calls that fail say. */
+/** The texts for calls that fail. */
 export const wording = {
   network: '网络异常，请检查网络后重试',
   timeout: '请求超时，请稍后重试',

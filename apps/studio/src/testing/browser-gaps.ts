@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 import { mediaQuery, NoObserver, stylesOfElements } from './jsdom-gaps'
 
-/** What a screen brings about beside what it draws. */
+/** What a screen causes apart from what it renders. */
 export interface SideEffects {
   /** Files that were handed to the browser to be saved. */
   saved: { name: string; bytes: Blob }[]
   /** Texts that were put on the clipboard. */
   copied: string[]
-  /** Addresses that were opened in windows of their own. */
+  /** Addresses that were opened in new windows. */
   opened: string[]
   /** How often the page was left for another one. */
   left: number
@@ -15,7 +15,7 @@ export interface SideEffects {
   noise: string[]
 }
 
-/** jsdom goes to no other page, and tells whoever started it. Vitest has kept it. */
+/** jsdom does not navigate, and reports attempts to whoever created it. Vitest exposes it. */
 declare const jsdom: {
   virtualConsole: {
     on(name: 'jsdomError', listener: (problem: Error) => void): void
@@ -27,10 +27,10 @@ const LEAVING = /Not implemented: navigation/
 /** An element that browsers know and jsdom does not. */
 const YOUNG_TAG = /^The tag <%s> is unrecognized in this browser.* search$/s
 
-/** Gives jsdom what the Studio and antd ask of a browser. Whatever is said on the console is kept. */
+/** Adds to jsdom what the Studio and antd need of a browser. Collects everything written to the console. */
 export function fillBrowser(): SideEffects {
   const around: SideEffects = { saved: [], copied: [], opened: [], left: 0, noise: [] }
-  // Of a test that failed before it could put it back.
+  // From a test that failed before it could restore them.
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   jsdom.virtualConsole.removeAllListeners()
@@ -38,9 +38,9 @@ export function fillBrowser(): SideEffects {
     if (LEAVING.test(message)) around.left += 1
     else around.noise.push(message)
   })
-  // Tests that draw a part by itself share the worker, and want every change asked for.
+  // Tests that render a part by itself share the worker, and want every change wrapped in `act`.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  // Nothing moves: what is closed is gone at once.
+  // No animations: what is closed is gone at once.
   vi.stubGlobal('matchMedia', (media: string) => mediaQuery(media, media.includes('reduced-motion')))
   vi.stubGlobal('ResizeObserver', NoObserver)
   vi.stubGlobal('IntersectionObserver', NoObserver)
@@ -54,7 +54,7 @@ export function fillBrowser(): SideEffects {
     close: () => undefined,
     location: { replace: (address: string) => void around.opened.push(address) },
   }))
-  // jsdom loads no picture, and tells nobody.
+  // jsdom does not load images, and fires no event for them.
   vi.stubGlobal(
     'Image',
     class {
@@ -77,7 +77,7 @@ export function fillBrowser(): SideEffects {
   return around
 }
 
-/** Addresses of blobs, and links that save them. */
+/** Fakes addresses of blobs, and links that save them. */
 function takeFiles(around: SideEffects): void {
   const blobs = new Map<string, Blob>()
   URL.createObjectURL = (blob) => {

@@ -4,7 +4,7 @@ import { createTestStudio } from '.'
 test('a call that the test did not expect fails it by its name', async () => {
   const studio = await createTestStudio({ at: '/audit', roles: ['auditor'] })
   await expect(studio.sees('never')).rejects.toThrow('auditList was called, and this test did not expect it')
-  // It is said once: a second error would hide the first.
+  // It is reported once: a second error would hide the first.
   await studio[Symbol.asyncDispose]()
 })
 

@@ -17,11 +17,11 @@ import { approvalPolicy } from './samples'
 interface TestStudioOptions {
   /** The address below `/studio`. */
   at: string
-  /** What the member who is logged in may do; none: nobody is logged in. */
+  /** The roles of the logged-in member; undefined: nobody is logged in. */
   roles?: readonly Role[]
-  /** What the calls that the test expects are answered with. */
+  /** The answers to the calls that the test expects. */
   answers?: Answers
-  /** Stands in for every screen: a part of one that is tested by itself. */
+  /** Rendered in place of every screen: a part of one that is tested by itself. */
   screen?: ReactNode
 }
 
@@ -29,17 +29,17 @@ export interface TestStudio extends AsyncDisposable {
   answer: FakeGateway['answer']
   asked: FakeGateway['asked']
   around: SideEffects
-  /** Waits for the one of a kind that has this name. */
+  /** Waits for the only element of a kind with this name. */
   find: (kind: Kind, name?: string | RegExp, within?: ParentNode) => Promise<HTMLElement>
   /** Waits until all these texts can be read. */
   sees: (...texts: (string | RegExp)[]) => Promise<void>
-  /** Waits until this text can be read no more. */
+  /** Waits until this text is gone. */
   misses: (text: string) => Promise<void>
   /** Waits until this is so. */
   until: typeof until
-  /** Asks for all that is shown anew, as the Studio does when its window comes back. */
+  /** Refetches all that is shown, as the Studio does when its window regains focus. */
   refresh: () => Promise<void>
-  /** What can be read now. */
+  /** The text that is visible now. */
   text: () => string
   /** Path and query below `/studio`. */
   address: () => string
@@ -59,8 +59,8 @@ export function selfWith(roles: readonly Role[], change: Partial<Self> = {}): Se
 }
 
 /**
- * Opens the whole Studio at an address, with a gateway that answers by the contract. It fails the test by a call that
- * was not expected, by anything that the contract refuses and by anything said on the console.
+ * Opens the whole Studio at an address, with a gateway that follows the contract. The test fails on any unexpected
+ * call, on anything that the contract refuses and on anything written to the console.
  */
 export async function createTestStudio({
   at,
@@ -71,10 +71,10 @@ export async function createTestStudio({
   const around = fillBrowser()
   const gateway = createFakeGateway({
     studioSession: { member: roles ? selfWith(roles) : null, needs_setup: false },
-    // The frame asks for it around every screen.
+    // The frame requests it around every screen.
     noticeList: { list: [], unread: 0, next: null },
     switchList: { active: [], list: [], next: null },
-    // The navigation asks for it wherever somebody is.
+    // The navigation requests it on every screen.
     alarmCount: { open: 0 },
     approvalPolicy: approvalPolicy(),
     ...answers,
@@ -90,7 +90,7 @@ export async function createTestStudio({
   root.render(<App queries={queries} routes={routes} />)
 
   let isSaid = false
-  /** What went wrong behind the screen says more than what then did not come. */
+  /** Faults behind the screen explain more than the absence of what was awaited. */
   const complain = () => {
     const faults = [...gateway.faults, ...around.noise.map((text) => `On the console: ${text}`)]
     if (faults.length === 0 || isSaid) return
@@ -125,7 +125,7 @@ export async function createTestStudio({
       queries.clear()
       routes.dispose()
       document.body.replaceChildren()
-      // Work that antd has put off ends before the window does.
+      // Work that antd has deferred must end before the window does.
       await new Promise((resolve) => setTimeout(resolve, 0))
       vi.unstubAllGlobals()
       vi.restoreAllMocks()

@@ -9,22 +9,22 @@ import {
 } from '@yingzao/contract/studio'
 import type { Answer, CallId, FileCallId, JsonCallId } from '../state/calls'
 
-/** What a call is refused with, by its name in the catalogue. */
+/** The error that a call is refused with, by its name in the catalogue. */
 export interface Refusal {
   refused: StudioErrorName
 }
 
-/** What the line does instead of an answer: nothing comes back at all. */
+/** A network failure instead of an answer: nothing comes back at all. */
 export const noReply = { isCut: true } as const
 
-/** What a call for a file is answered with. */
+/** The answer to a call for a file. */
 interface TestFile {
   name: string
   /** A stream comes as slowly as its test wants, or breaks off. */
   text: string | ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-/** What reached the gateway: the payload as its schema reads it. */
+/** What reached the gateway: the payload as its schema parses it. */
 type Asked<Id extends CallId> = StudioInput<StudioOperations[Id]>
 
 type Reply<Id extends CallId> =
@@ -32,31 +32,31 @@ type Reply<Id extends CallId> =
   | Refusal
   | typeof noReply
 
-/** What each call is answered with, by its name in the contract; a function sees what was asked. */
+/** The answer to each call, by its name in the contract; a function gets the payload. */
 export type Answers = {
   [Id in CallId]?: Reply<Id> | ((asked: Asked<Id>) => Reply<Id> | Promise<Reply<Id>>)
 }
 
 export interface FakeGateway {
-  /** Answers these calls so from now on. */
+  /** Answers these calls like this from now on. */
   answer(answers: Answers): void
-  /** What was asked of a call so far. */
+  /** The payloads of a call so far. */
   asked<Id extends CallId>(id: Id): Asked<Id>[]
-  /** What no gateway would be asked, or would answer. */
+  /** Requests that no gateway would get, and answers that none would give. */
   readonly faults: readonly string[]
   fetch: typeof fetch
-  /** Sends files to `fetch`, by the way on which browsers tell how much has gone. */
+  /** Sends files to `fetch`, through the API by which browsers report the progress of uploads. */
   XMLHttpRequest: new () => object
 }
 
-/** Refuses a call, as the catalogue of errors has it. */
+/** Refuses a call with this error of the catalogue. */
 export function refusal(refused: StudioErrorName): Refusal {
   return { refused }
 }
 
 /**
- * A gateway that holds both sides to the contract: a payload that the schema refuses, an answer that it does not know
- * and a call that nobody expected are faults.
+ * A gateway that holds both sides to the contract: a payload that the schema refuses, an answer that does not match it
+ * and an unexpected call are faults.
  */
 export function createFakeGateway(answers: Answers): FakeGateway {
   const known: Answers = { ...answers }
@@ -136,7 +136,7 @@ function callAt(method: string, path: string): CallId | undefined {
 }
 
 function isRefusal(answer: unknown): answer is Refusal {
-  // An answer can count what it refused.
+  // An answer may itself have a field `refused` with a count.
   return (
     typeof answer === 'object' && answer !== null && 'refused' in answer && typeof answer.refused === 'string'
   )

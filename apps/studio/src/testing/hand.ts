@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { until } from './reader'
 
-/** Presses an element with the mouse, as far as somebody could. */
+/** Clicks an element with the mouse, if a user could. */
 export async function click(element: Element | null | undefined): Promise<void> {
   const pressed = reachable(element, 'press')
   await touch(() => {
@@ -13,7 +13,7 @@ export async function click(element: Element | null | undefined): Promise<void> 
   })
 }
 
-/** Replaces what stands in a field, as one keystroke of a very fast hand; in one that is rich text by HTML. */
+/** Replaces the content of a field, as one keystroke of a very fast typist; that of a rich text field by HTML. */
 export async function type(field: Element | null | undefined, text: string): Promise<void> {
   const typedIn = reachable(field, 'type in')
   await touch(() => {
@@ -24,7 +24,7 @@ export async function type(field: Element | null | undefined, text: string): Pro
   })
 }
 
-/** React keeps the field's own setter to itself. */
+/** React overrides the field's own setter. */
 function setValue(field: Element, text: string): void {
   const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
@@ -45,13 +45,13 @@ export async function compose(
   )
 }
 
-/** Goes elsewhere with the keyboard. */
+/** Leaves a field with the keyboard. */
 export async function leave(field: Element | null | undefined): Promise<void> {
   const left = reachable(field, 'leave')
   await touch(() => left.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 }
 
-/** Presses a key; enter in a form and on a button does what it does in a browser. */
+/** Presses a key; Enter in a form and on a button does what it does in a browser. */
 export async function press(
   element: Element | null | undefined,
   key: string,
@@ -68,10 +68,10 @@ export async function press(
   })
 }
 
-/** Menus of antd still tell keys by their numbers. */
+/** Menus of antd still identify keys by their numbers. */
 const KEY_CODES: Record<string, number> = { Enter: 13, Escape: 27, ArrowDown: 40, ArrowUp: 38, Tab: 9 }
 
-/** By its button, which may be off; without one only the enter key of a form's single field sends it. */
+/** Through its button, which may be disabled; without one Enter only submits a form with a single field. */
 function submit(form: HTMLFormElement): void {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[type=submit]')]
   const button = buttons.find((one) => one.form === form)
@@ -83,15 +83,15 @@ function submit(form: HTMLFormElement): void {
   if (fields.length === 1) form.requestSubmit()
 }
 
-/** Opens what an antd select offers. */
+/** Opens the options of an antd select. */
 export async function open(list: Element | null | undefined): Promise<void> {
   const opened = reachable(list, 'open')
   await touch(() => fire(opened.closest('.ant-select') ?? opened, 'mousedown'))
 }
 
 /**
- * Chooses from a list that antd opens, by the text of an option or a part of it. A list that can be searched is, as only
- * a part of a long one is drawn.
+ * Chooses from a list that antd opens, by the text of an option or a part of it. A searchable list is searched, as only
+ * a part of a long one is rendered.
  */
 export async function choose(list: Element | null | undefined, option: string): Promise<void> {
   await open(list)
@@ -117,8 +117,8 @@ export function closeWindow(): boolean {
 }
 
 /**
- * Nobody's next touch comes before the screen has answered the last one. Parts of the editor are drawn by React's
- * `act`, which wants to hear of all that changes them; a whole Studio answers as in a browser.
+ * A user acts again only after the screen has reacted. Parts of the editor are rendered with React's `act`, which must
+ * wrap every change; a whole Studio reacts as in a browser.
  */
 async function touch(deed: () => void): Promise<void> {
   if (Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT')) {

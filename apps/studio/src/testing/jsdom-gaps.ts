@@ -1,13 +1,13 @@
-// What the Studio and antd ask of a browser, and jsdom lacks. Both ways of drawing screens in tests fill it in.
+// What the Studio and antd need of a browser and jsdom lacks. Both ways of rendering screens in tests use it.
 
-/** jsdom has no layout, so what watches sizes or places is never called. */
+/** jsdom has no layout, so observers of size or position are never called. */
 export class NoObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-/** An answer of `matchMedia` that stays as it is. */
+/** A result of `matchMedia` that never changes. */
 export function mediaQuery(media: string, matches: boolean) {
   return Object.assign(new EventTarget(), {
     media,
@@ -18,12 +18,13 @@ export function mediaQuery(media: string, matches: boolean) {
   })
 }
 
-/** Lengths that an element has in every browser, and in jsdom only where a style sheet says so. */
+/** Lengths that an element has in every browser, but in jsdom only where a style sheet sets them. */
 const LENGTH = /^(?:padding|border)-(?:top|bottom)(?:-width)?$/
 
 /**
- * What `getComputedStyle` does now, but for pseudo-elements: they are asked for only to measure scrollbars, which jsdom
- * complains about and has none of. Fields that grow with their text count on lengths, and reckon with no number else.
+ * `getComputedStyle` as it is now, but without pseudo-elements: they are queried only to measure scrollbars, which
+ * jsdom complains about and does not have. Fields that grow with their text rely on lengths, and would calculate with
+ * NaN otherwise.
  */
 export function stylesOfElements(): (element: Element) => CSSStyleDeclaration {
   const { getComputedStyle } = window

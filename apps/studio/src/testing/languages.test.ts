@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url))
 const CHINESE = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/
-/** Behind a line that quotes a text of pages, which are Chinese in either language. */
+/** Ends a line that quotes a text of pages, which are Chinese in either language. */
 const OF_PAGES = /\/\/ as pages say it$/
-/** Tables of what the catalogue says have the Chinese before the English. */
+/** Tables of the catalogue's texts have the Chinese before the English. */
 const TABLE = /^ui\/said\/tables\//
 const SOURCE = /^\s*(?:'[^']*'|[^\s':]+):(?=\s|$)/
 
@@ -35,7 +35,7 @@ test('English has no Chinese letters or signs but where it quotes a page', () =>
   expect(lines.filter(({ line }) => CHINESE.test(line) && !OF_PAGES.test(line))).toEqual([])
 })
 
-/** Files that read what is typed, or write into pages, files and posters, in Chinese in either language. */
+/** Files that parse what is typed, or write into pages, files and posters, in Chinese in either language. */
 const OF_CONTENT = [
   'features/alarms/rules/form-values.ts',
   'features/approvals/desk/desk.tsx',
@@ -67,7 +67,7 @@ test('only files with an English twin speak Chinese', () => {
   expect(alone.sort()).toEqual(OF_CONTENT)
 })
 
-/** Roughly: what stands behind `//` or between the marks of a long comment. */
+/** Roughly: strips what follows `//` and block comments. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 }

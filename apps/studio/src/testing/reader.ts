@@ -1,4 +1,4 @@
-/** What people call the parts of a screen, and how each is written in HTML. */
+/** Names for the parts of a screen, and how each is written in HTML. */
 const KINDS = {
   alert: '[role=alert]',
   button: 'button, [role=button]',
@@ -16,17 +16,17 @@ const KINDS = {
 
 export type Kind = keyof typeof KINDS
 
-/** What does not come within it never will; a machine under load may take some of it. Milliseconds. */
+/** What does not appear within this time never will; a loaded machine may need some of it. Milliseconds. */
 const PATIENCE = 15_000
 
-/** All of a kind that somebody can see, whose name is this text or fits it. */
+/** All visible elements of a kind whose name is this text or matches it. */
 export function allOf(kind: Kind, name?: string | RegExp, within: ParentNode = document): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(KINDS[kind])].filter(
     (element) => isShown(element) && (name === undefined || fits(nameOf(element), name)),
   )
 }
 
-/** The one of a kind that has this name. Throws when there is none, or more than one. */
+/** The only element of a kind with this name. Throws when there is none, or more than one. */
 export function oneOf(kind: Kind, name?: string | RegExp, within?: ParentNode): HTMLElement {
   const found = allOf(kind, name, within)
   if (found.length === 1 && found[0]) return found[0]
@@ -34,7 +34,7 @@ export function oneOf(kind: Kind, name?: string | RegExp, within?: ParentNode): 
   throw new Error(`There are ${found.length} of ${kind} "${name ?? ''}". There are: ${names}`)
 }
 
-/** Waits until `check` throws no more, and answers what is so: neither false nor undefined. */
+/** Waits until `check` no longer throws, and returns its value once that is neither false nor undefined. */
 export async function until<Value>(check: () => Value): Promise<Exclude<Value, false | undefined>> {
   // By a clock that goes on where a test has stopped the other one.
   const end = performance.now() + PATIENCE
@@ -50,10 +50,10 @@ export async function until<Value>(check: () => Value): Promise<Exclude<Value, f
   }
 }
 
-/** What no waiting mends. */
+/** An error that waiting does not cure. */
 export class FatalError extends Error {}
 
-/** What can be read, line by line, without what is hidden. */
+/** The visible text, line by line, without hidden parts. */
 export function textOf(within: Element = document.body): string {
   return linesOf(within)
     .split('\n')
@@ -75,7 +75,7 @@ function linesOf(within: Element): string {
   return BLOCKS.has(within.tagName) ? `\n${text}\n` : text
 }
 
-/** What a reader calls an element. */
+/** The accessible name of an element. */
 export function nameOf(element: HTMLElement): string {
   const label = element.getAttribute('aria-label')
   if (label) return label
@@ -101,7 +101,7 @@ function fits(name: string, wanted: string | RegExp): boolean {
 const HIDDEN =
   '[hidden], [aria-hidden=true], [style*="display: none"], .ant-select-dropdown-hidden, .ant-dropdown-hidden'
 
-/** jsdom lays nothing out: what is hidden says so itself. */
+/** jsdom has no layout: what is hidden is marked as such. */
 function isShown(element: Element): boolean {
   return element.closest(HIDDEN) === null
 }

@@ -6,7 +6,7 @@ type AssetRow = Answer<'assetList'>['list'][number]
 type MemberRow = Answer<'memberList'>['list'][number]
 type VersionRow = Answer<'versionList'>['list'][number]
 
-/** A page of the list, as the gateway tells of one. */
+/** A page of the list, as the gateway returns it. */
 export function pageRow(code: string, change: Partial<PageRow> = {}): PageRow {
   return {
     code,
@@ -31,13 +31,13 @@ export function pageRow(code: string, change: Partial<PageRow> = {}): PageRow {
   }
 }
 
-/** What the list of pages asks for besides: nothing is in order yet, and nobody is writing. */
+/** What the list of pages requests as well: nothing has been filed yet, and nobody is editing. */
 export const aroundPages = {
   filingList: { folders: [], unfiled: 0, tags: [] },
   presenceList: { list: [] },
 } satisfies Partial<{ [Id in 'filingList' | 'presenceList']: Answer<Id> }>
 
-/** A page as it is opened: an empty draft, unless the test says otherwise. */
+/** A page when opened: an empty draft, unless the test says otherwise. */
 export function pageDetail(
   page = pageRow('etf'),
   change: Partial<Answer<'pageDetail'>> = {},
@@ -55,7 +55,7 @@ export function pageDetail(
   }
 }
 
-/** What the first screen says of a new installation, to somebody who may not read leads. */
+/** The dashboard of a new installation, for somebody who may not read leads. */
 export function dashboard(change: Partial<Answer<'dashboard'>> = {}): Answer<'dashboard'> {
   return {
     asked_at: '2026-11-23T06:05:33Z',
@@ -80,7 +80,7 @@ export function dashboard(change: Partial<Answer<'dashboard'>> = {}): Answer<'da
   }
 }
 
-/** Somebody who left a phone, as the inbox tells of them. */
+/** A lead as the inbox shows it. */
 export function leadRow(lead_id: number, change: Partial<LeadRow> = {}): LeadRow {
   return {
     lead_id,
@@ -101,7 +101,7 @@ export function leadRow(lead_id: number, change: Partial<LeadRow> = {}): LeadRow
   }
 }
 
-/** A lead as it is opened, of which nothing more is known. */
+/** A lead in detail, of which nothing more is known. */
 export function leadDetail(lead: LeadRow, change: Partial<Answer<'leadDetail'>> = {}): Answer<'leadDetail'> {
   return { lead, touch_list: [], consents: [], messages: [], notes: [], history: [], ...change }
 }
@@ -136,7 +136,7 @@ export function versionRow(version: number, change: Partial<VersionRow> = {}): V
   }
 }
 
-/** Where a draft of page `etf` can be looked at for half an hour. */
+/** The link to a preview of page `etf`'s draft, valid for half an hour. */
 export function previewLink(change: Partial<Answer<'previewLink'>> = {}): Answer<'previewLink'> {
   return {
     url: 'https://pages.example.com/preview/etf?key=1',
@@ -146,7 +146,7 @@ export function previewLink(change: Partial<Answer<'previewLink'>> = {}): Answer
   }
 }
 
-/** What a deployment tells its Studio. */
+/** The settings that a deployment gives its Studio. */
 export function settings(change: Partial<Answer<'studioSettings'>> = {}): Answer<'studioSettings'> {
   return {
     public_origin: 'https://pages.example.com',
@@ -193,7 +193,7 @@ export function assetRow(number: number, change: Partial<AssetRow> = {}): AssetR
   }
 }
 
-/** Whose approval pages need: of nobody, unless the test says otherwise. */
+/** Whose approval pages need: nobody's, unless the test says otherwise. */
 export function approvalPolicy(change: Partial<Answer<'approvalPolicy'>> = {}): Answer<'approvalPolicy'> {
   return {
     revision: 1,

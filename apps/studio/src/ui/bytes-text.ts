@@ -1,4 +1,4 @@
-/** A size in bytes as people read it: `38 KB`, `1.4 MB`, `2.5 GB`. */
+/** A size in bytes in readable form: `38 KB`, `1.4 MB`, `2.5 GB`. */
 export function bytesText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const kilobytes = Math.round(bytes / 1024)

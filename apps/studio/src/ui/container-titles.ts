@@ -1,2 +1,2 @@
-/** Where a page is open, as people call it. */
+/** The everyday names of the places where a page is opened. */
 export { CONTAINER_TITLES } from '@yingzao/schema/client'

@@ -7,9 +7,9 @@ import { wording } from './wording'
 const words = wording.dataFile
 
 interface DataFileProps {
-  /** What has to stand in it. */
+  /** What it has to contain. */
   hint: string
-  /** Its bytes in base64; undefined: there is none, or none that can be taken. */
+  /** Its bytes in base64; undefined: there is no file, or none that can be accepted. */
   onFile: (file: string | undefined) => void
 }
 
@@ -30,7 +30,7 @@ export function DataFile({ hint, onFile }: DataFileProps) {
         showUploadList={false}
         beforeUpload={(chosen) => {
           void take(chosen)
-          // It goes with the call, not by itself.
+          // It is sent with the call, not by itself.
           return false
         }}
       >
@@ -45,7 +45,7 @@ export function DataFile({ hint, onFile }: DataFileProps) {
   )
 }
 
-/** In parts: a call takes no more arguments than fit its stack. */
+/** In chunks: a function takes no more arguments than fit its stack. */
 function inBase64(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 0x8000)

@@ -56,7 +56,7 @@ interface DateTimePickerProps {
   /** Milliseconds. */
   value?: number | null | undefined
   onChange?: (ms: number | null) => void
-  /** What a day stands for that is written, or chosen, without a time. */
+  /** What a day stands for that is typed, or chosen, without a time. */
   dayTime: DayTime
   isToTheSecond?: boolean
   presets?: { label: string; value: Dayjs }[]
@@ -70,8 +70,8 @@ interface DateTimePickerProps {
 }
 
 /**
- * A timestamp by the clocks of Beijing. Whatever can be read is taken, a day alone with a time that makes sense, and a
- * timestamp that is past as well: it is for the form to say what is wrong with it, which nobody reads in an empty field.
+ * A timestamp in Beijing time. Anything that can be parsed is accepted, also a day alone, with a time that makes sense,
+ * and a timestamp in the past: the form has to say what is wrong with it, which it cannot for an empty field.
  */
 export function DateTimePicker({
   value,
@@ -81,7 +81,7 @@ export function DateTimePicker({
   'aria-describedby': describedBy,
   ...rest
 }: DateTimePickerProps) {
-  // The same object while it is the same moment: with another the picker forgets what is being typed.
+  // The same object while it is the same moment: with a new one the picker would drop what is being typed.
   const shown = useMemo(() => (value === null || value === undefined ? null : onBeijingClock(value)), [value])
   const take = (clock: Dayjs | null) => onChange?.(clock === null ? null : timestampOf(clock))
   const timestampOf = (clock: Dayjs) => {
@@ -101,7 +101,7 @@ export function DateTimePicker({
       {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
       showTime={{
         format: isToTheSecond ? 'HH:mm:ss' : 'HH:mm',
-        // The last minute of a day is on no list of every fifth one.
+        // A list of every fifth minute does not have the last minute of a day.
         ...(!isToTheSecond && dayTime !== 'end' && { minuteStep: 5 as const }),
         defaultOpenValue: atDayTime(onBeijingClock(Date.now()), dayTime, Date.now()),
       }}
@@ -111,7 +111,7 @@ export function DateTimePicker({
           : ['YYYY-MM-DD HH:mm', 'YYYY-MM-DD HH:mm:ss', 'YYYY/M/D HH:mm']
       }
       showNow={false}
-      // Who chooses a day and goes on has chosen it.
+      // Choosing a day and moving on is enough to choose it.
       needConfirm={false}
       value={shown}
       onChange={(clock) => take(clock as Dayjs | null)}

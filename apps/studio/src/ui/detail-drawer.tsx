@@ -9,7 +9,7 @@ interface DetailDrawerProps<Detail> {
   /** Px. */
   width: number
   title: string
-  /** Stands at the other end of the title. */
+  /** Shown at the other end of the title. */
   extra?: ReactNode
   query: Pick<UseQueryResult<Detail>, 'data' | 'error' | 'refetch'>
   children: (detail: Detail) => ReactNode
@@ -17,8 +17,8 @@ interface DetailDrawerProps<Detail> {
 }
 
 /**
- * Everything about one thing, beside the list that it was opened from, which stays usable. Says why nothing can be shown;
- * what is not there any more is not asked for again.
+ * Everything about one thing, beside the list that it was opened from, which stays usable. Says why nothing can be
+ * shown; offers no retry for what no longer exists.
  */
 export function DetailDrawer<Detail>({
   width,

@@ -3,23 +3,23 @@ import { LeavingDialog, type LeavingWords } from './leaving-dialog'
 import { useCloseGuard } from './use-close-guard'
 import { useReturnFocus } from './use-return-focus'
 
-/** Whether what is written is left behind by going from one address to another. */
+/** Whether going from one address to another leaves unsaved changes behind. */
 type Leaves = (from: Location, to: Location) => boolean
 
-/** By another screen: what is written outlives other parts of the same one. */
+/** On going to another screen: unsaved changes survive in other parts of the same one. */
 const byScreen: Leaves = (from, to) => from.pathname !== to.pathname
 
-/** By any other address: what is written belongs to the part, or the drawer, that the address names. */
+/** On going to any other address: unsaved changes belong to the part, or the drawer, that the address names. */
 export const byAddress: Leaves = (from, to) => byScreen(from, to) || from.search !== to.search
 
 interface DraftGuardProps {
   isDirty: () => boolean
   words: LeavingWords
-  /** By another screen unless told. */
+  /** By default only another screen does. */
   leaves?: Leaves
 }
 
-/** Asks before what is written and not saved is lost. Where the window is closed the browser asks, in its own words. */
+/** Asks before unsaved changes are lost. When the window is closed the browser asks, in its own words. */
 export function DraftGuard({ isDirty, words, leaves = byScreen }: DraftGuardProps) {
   useCloseGuard(isDirty)
   const blocker = useBlocker(
@@ -33,7 +33,7 @@ interface LeavingProps {
   words: LeavingWords
 }
 
-/** Whoever stays goes on where they were. */
+/** Returns the focus to where it was if the user stays. */
 function Leaving({ blocker, words }: LeavingProps) {
   useReturnFocus()
   return <LeavingDialog blocker={blocker} words={words} />

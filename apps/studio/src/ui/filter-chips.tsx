@@ -1,7 +1,7 @@
 import './filter-chips.css'
 
 interface FilterChipsProps<Choice extends string> {
-  /** What is chosen between, for screen readers. */
+  /** What is being chosen, for screen readers. */
   label: string
   choices: readonly Choice[]
   titleOf: (choice: Choice) => string

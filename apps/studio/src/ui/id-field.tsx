@@ -4,11 +4,11 @@ interface IdFieldProps {
   name: string
   label: string
   hint: string
-  /** What is said of a text that is no id. */
+  /** The message for a text that is not an id. */
   form: string
 }
 
-/** The field of a form for the id of something new, which has the focus when the form opens. */
+/** The form field for the id of something new, which has the focus when the form opens. */
 export function IdField({ name, label, hint, form }: IdFieldProps) {
   return (
     <Form.Item

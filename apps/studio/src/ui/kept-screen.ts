@@ -8,7 +8,10 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the screen when its login ends: the door then asks for it in a dialog above, and nothing on it is lost. */
+/**
+ * Keeps the screen when the login ends: the door then asks for a new login in a dialog above, and nothing on the screen
+ * is lost.
+ */
 export function useKeepThroughLogin(): void {
   useEffect(() => {
     change(1)

@@ -11,11 +11,11 @@ export interface LeavingWords {
 interface LeavingDialogProps {
   blocker: Extract<Blocker, { state: 'blocked' }>
   words: LeavingWords
-  /** Unless told it is shown at once. */
+  /** By default it is open at once. */
   isOpen?: boolean
 }
 
-/** Asks whether somebody wants to leave although something would be lost; staying is what a key or a slip chooses. */
+/** Asks whether somebody wants to leave although something would be lost; a key press or a slip means staying. */
 export function LeavingDialog({ blocker, words, isOpen = true }: LeavingDialogProps) {
   return (
     <Modal

@@ -10,7 +10,7 @@ interface NoticeProps {
   code?: string
 }
 
-/** Stands in for a screen that cannot be shown. */
+/** Shown in place of a screen that cannot be. */
 export function Notice({ title, text, code }: NoticeProps) {
   const heading = useFocusOnce<HTMLHeadingElement>()
   return (

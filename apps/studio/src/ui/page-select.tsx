@@ -3,14 +3,14 @@ import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { studioQuery } from '../state/queries'
 
-/** So many pages are offered at a time; more are found by words. */
+/** How many pages are offered at a time; more are found by searching. */
 const OFFERED = 20
 
 interface PageSelectProps {
-  /** Of the label of a form. */
+  /** For the label of a form. */
   id?: string
   label: string
-  /** What stands there while none is chosen; without it the label. */
+  /** Shown while none is chosen; by default the label. */
   placeholder?: string
   /** Code of the page. */
   value?: string | undefined
@@ -26,7 +26,7 @@ export function PageSelect({ id, label, placeholder = label, value, onChange }: 
     staleTime: 60_000,
   })
   const options = (data?.list ?? []).map(({ code, title }) => ({ value: code, label: title || code }))
-  // A page that is not ours has left leads too.
+  // Leads may also come from a page that is not ours.
   const isKnown = value === undefined || options.some((option) => option.value === value)
   return (
     <Select

@@ -4,14 +4,15 @@ import { useNear } from './use-near'
 import { wording } from './wording'
 
 interface PageThumbnailProps {
-  /** Address that draws the page; a new one with every answer of the list. */
+  /** Address that renders the page; a new one with every answer of the list. */
   look: string
   title: string
 }
 
 /**
- * The head of a page, small: a still of it, in which no script is and nothing can be reached. It keeps the address that it was first
- * drawn by: give it a `key` that changes with the page, or every answer of the list would load all of them anew.
+ * The head of a page, small: a still of it, without scripts and with nothing to reach. It keeps the address that it was
+ * first rendered with: give it a `key` that changes with the page, or every answer of the list would reload all of
+ * them.
  */
 export function PageThumbnail({ look, title }: PageThumbnailProps) {
   const [place, isNear] = useNear<HTMLDivElement>()

@@ -6,11 +6,11 @@ const PARTS = ['before', 'after', 'pictures'] as const
 
 interface PageWeightsProps {
   weight: PageWeight
-  /** How the parts lie beside each other. */
+  /** How the parts are laid out. */
   className: string
 }
 
-/** What a page makes a phone load, part by part: in a word, and the figure with what it means. */
+/** What a phone has to load for a page, part by part: in a word, and the figure with what it means. */
 export function PageWeights({ weight, className }: PageWeightsProps) {
   return (
     <dl className={`st-weights ${className}`} aria-label={weightWording.title}>

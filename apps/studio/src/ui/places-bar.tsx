@@ -8,7 +8,7 @@ interface PlacesBarProps {
   quota: number
 }
 
-/** How many places are taken: in digits, and as a bar for the eye. */
+/** How many places are taken: in digits, and as a bar. */
 export function PlacesBar({ taken, quota }: PlacesBarProps) {
   const part = quota === 0 ? 0 : Math.min(100, (100 * taken) / quota)
   return (

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import { problemText } from './problem-text'
 import { wording } from './wording'
 
-/** Says that something failed, where its result would have stood. */
+/** Reports a failure in the place of the result. */
 export function ProblemNote({ problem, retry }: { problem: unknown; retry?: () => void }) {
   return (
     <Alert

@@ -14,10 +14,10 @@ interface ReasonDialogProps {
     reasonHint: string
     usualReasons: readonly string[]
     submit: string
-    /** Where the call is counted. */
+    /** For calls that are rate-limited. */
     tooMany?: string
   }
-  /** Further words for its refusals. */
+  /** More specific texts for its refusals. */
   better?: BetterWords
   /** The call that is made with the reason. */
   call: { isPending: boolean; isSuccess: boolean; error: Error | null }
@@ -30,7 +30,7 @@ export function ReasonDialog({ wording, better, call, onReason, onClose }: Reaso
   useReturnFocus()
   const [form] = Form.useForm<{ reason: string }>()
   const run = ({ reason }: { reason: string }) => {
-    // The enter key pressed twice is one look: each counts, and is written down.
+    // Pressing Enter twice means one look: each is counted and logged.
     if (!call.isPending && !call.isSuccess) onReason(reason)
   }
   return (

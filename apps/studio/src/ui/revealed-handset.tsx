@@ -3,20 +3,20 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useShownFor } from './use-shown-for'
 
-/** Seconds for which a whole phone stands on the screen. */
+/** Seconds for which a whole phone is shown. */
 const SECONDS = 30
 
 interface RevealedHandsetProps {
   masked: string
   mayReveal: boolean
   words: { open: string; hide: (secondsLeft: number) => string }
-  /** Stands beside the masked phone. */
+  /** Shown beside the masked phone. */
   note?: ReactNode
-  /** The dialog that asks why, and has the whole phone. */
+  /** The dialog that asks for the reason, and fetches the whole phone. */
   ask: (ways: { onClose: () => void; onRevealed: (handset: string) => void }) => ReactNode
 }
 
-/** A phone: masked, and whole for half a minute for who says why. It is held nowhere else. */
+/** A phone: masked, and whole for half a minute once a reason is given. It is kept nowhere else. */
 export function RevealedHandset({ masked, mayReveal, words, note, ask }: RevealedHandsetProps) {
   const [isAsking, setAsking] = useState(false)
   const { shown, secondsLeft, show, hide } = useShownFor(SECONDS)

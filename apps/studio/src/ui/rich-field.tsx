@@ -11,7 +11,7 @@ import { writeHtml } from '../rich-text/write-html'
 import { studioQuery } from '../state/queries'
 
 interface RichFieldProps {
-  /** What the text is, for readers, and what its bar is. */
+  /** Names the text for screen readers, and its toolbar. */
   label: string
   toolsLabel: string
   placeholder: string
@@ -20,7 +20,7 @@ interface RichFieldProps {
   onChange?: (html: string) => void
 }
 
-/** A field of a form for rich text of the few tags that pages know, with the bar that gives it its looks. */
+/** A form field for rich text with the few tags that pages allow, with the toolbar that styles it. */
 export function RichField({ label, toolsLabel, placeholder, id, value = '', onChange }: RichFieldProps) {
   const place = useRef<HTMLDivElement>(null)
   const written = useRef<string>(undefined)
@@ -28,7 +28,7 @@ export function RichField({ label, toolsLabel, placeholder, id, value = '', onCh
   const settings = useQuery({ ...studioQuery('studioSettings', {}), staleTime: Number.POSITIVE_INFINITY })
   const hosts = settings.data?.link_hosts
 
-  // The element is the writer's own while they write; only what comes from elsewhere replaces it.
+  // The element belongs to the writer while they write; only changes from elsewhere replace its content.
   useEffect(() => {
     if (place.current === null || value === written.current) return
     written.current = value

@@ -4,7 +4,7 @@ import { cleanHtml } from '@yingzao/schema/server'
 import { useEffect, useRef } from 'react'
 import { studioQuery } from '../state/queries'
 
-/** Rich text as visitors read it, made safe once more: whoever decides about it may look at what nobody has let through. */
+/** Rich text as visitors read it, sanitised once more: whoever decides about it may see what nobody has approved. */
 export function RichRead({ html, label }: { html: string; label: string }) {
   const place = useRef<HTMLDivElement>(null)
   const settings = useQuery({ ...studioQuery('studioSettings', {}), staleTime: Number.POSITIVE_INFINITY })

@@ -6,12 +6,12 @@ interface ScreenProps {
   title: string
   /** One sentence about what this screen is for. */
   about?: string
-  /** What can be done with the whole of it. */
+  /** The actions on the screen as a whole. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A screen inside the frame. Its heading takes the focus when it opens, so that a screen reader says where one is. */
+/** A screen inside the frame. Its heading takes the focus when it opens, so that a screen reader announces it. */
 export function Screen({ title, about, actions, children }: ScreenProps) {
   const heading = useFocusOnce<HTMLHeadingElement>()
   return (

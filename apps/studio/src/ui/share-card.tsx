@@ -10,7 +10,7 @@ interface ShareCardProps {
   company: string
 }
 
-/** A page's card as a chat in WeChat shows it. */
+/** A page's share card as a WeChat chat shows it. */
 export function ShareCard({ title, desc, image, company }: ShareCardProps) {
   return (
     <figure className="st-share">

@@ -1,7 +1,7 @@
 import { Spin } from 'antd'
 import { wording } from './wording'
 
-/** Before anything is known, and only when that takes long enough to be noticed. */
+/** Shown before anything is known, and only when that takes long enough to be noticed. */
 export function Splash() {
   return (
     <div className="st-splash" role="status" aria-label={wording.loading}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** `quiet` is over and done with. */
 export type Tone = 'new' | 'busy' | 'success' | 'warning' | 'quiet'
 
-/** Where something stands: a word with a dot of its colour, which alone would tell some readers nothing. */
+/** A status: a word with a dot in its colour, which alone would tell some readers nothing. */
 export function StatusMark({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <span className={`st-mark st-mark-${tone}`}>{children}</span>
 }

@@ -1,8 +1,8 @@
 import type { ThemeConfig } from 'antd'
 
 /**
- * The colours of the Studio. What is pressed is blue and not the brand's red, because red is what buttons wear that
- * take something away.
+ * The colours of the Studio. What users click is blue and not the brand's red, because red is for buttons that remove
+ * something.
  */
 const COLOURS = {
   brand: '#d7261e',
@@ -30,7 +30,7 @@ const FONT =
 
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** What antd draws with. Its own greys are too light for small text, so all of them are replaced. */
+/** The theme for antd. Its own greys are too light for small text, so all of them are replaced. */
 export function studioTheme(): ThemeConfig {
   return {
     token: {
@@ -42,7 +42,7 @@ export function studioTheme(): ThemeConfig {
       colorError: COLOURS.danger,
       colorSuccess: COLOURS.success,
       colorWarning: COLOURS.warning,
-      // What antd mixes from dark colours is mud.
+      // The tints that antd derives from dark colours are muddy.
       colorInfoBg: COLOURS.primarySoft,
       colorInfoBorder: '#c6d6f2',
       colorErrorBg: COLOURS.dangerSoft,

@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { copyText } from '../state/copy-text'
 
-/** Puts texts on the clipboard, and says whether that could be done. */
+/** Puts texts on the clipboard, and reports whether that worked. */
 export function useCopy(words: { copied: string; notCopied: string }): (text: string) => Promise<void> {
   const { message } = App.useApp()
   return async (text) => {

@@ -8,20 +8,20 @@ export interface Shown {
   /** CSS pixels of the page. */
   width: number
   isDesktop: boolean
-  /** Screen pixels that are left free at each side. */
+  /** Screen pixels kept free at each side. */
   sides?: number
 }
 
 export interface Fit {
   /** Screen pixels for one of the page's; at most 1. */
   zoom: number
-  /** Screen pixels that the phone is high. */
+  /** Height of the phone in screen pixels. */
   height: number
   /** Screen pixels that are free at each side of it. */
   beside: number
 }
 
-/** How large a page of this width can be shown on the stage; undefined until the stage was measured. */
+/** How large a page of this width can be shown on the stage; undefined until the stage has been measured. */
 export function useFit(stage: RefObject<HTMLElement | null>, shown: Shown): Fit | undefined {
   const [room, setRoom] = useState<{ width: number; height: number }>()
   useLayoutEffect(() => {

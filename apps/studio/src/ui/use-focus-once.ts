@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Of the first screen the browser itself tells; its focus begins before the skip link. */
+/** The first screen is announced by the browser itself; its focus starts before the skip link. */
 let isFirst = true
 
-/** Focuses an element once, when it is first drawn on a screen that somebody has moved to. It needs a `tabIndex`. */
+/** Focuses an element once, when it is first rendered on a screen that the user has moved to. It needs a `tabIndex`. */
 export function useFocusOnce<Kind extends HTMLElement>(): RefObject<Kind | null> {
   const element = useRef<Kind>(null)
   useEffect(() => {

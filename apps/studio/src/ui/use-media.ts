@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds. Draws anew when that changes. */
+/** Whether a media query matches. Renders again when that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     useCallback(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Whether an element has come near the window, which it then stays. */
+/** Whether an element has come near the window; once near it counts as near for good. */
 export function useNear<Kind extends Element>(): [RefObject<Kind | null>, boolean] {
   const element = useRef<Kind>(null)
   const [isNear, setNear] = useState(false)

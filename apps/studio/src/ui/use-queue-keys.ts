@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What is done by each key, by what browsers call it; letters are small ones. */
+/** The action of each key, by the browser's name for the key; letters in lower case. */
 export type KeyActs = Readonly<Record<string, () => void>>
 
-/** Keys that may be held down. Whoever holds down another means it once. */
+/** Keys that may be held down. Any other key counts once when held down. */
 const MOVES = new Set(['j', 'k', 'ArrowDown', 'ArrowUp'])
 
 const TYPED_IN =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=combobox]'
 const LAID_OVER = '[role=dialog], [role=menu], .ant-select-dropdown'
 
-/** Answers keys, wherever the focus is, but not while somebody types or while a dialog is open. */
+/** Handles keys, wherever the focus is, but not while somebody types or while a dialog is open. */
 export function useQueueKeys(acts: KeyActs): void {
   const answer = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return

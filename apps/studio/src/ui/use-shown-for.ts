@@ -8,7 +8,7 @@ interface Shown<Thing> {
   hide: () => void
 }
 
-/** Something that hides itself again after some seconds, by the clock: a tab in the background gets no ticks to count. */
+/** Something that hides itself again after some seconds, by the clock: a background tab gets no ticks to count. */
 export function useShownFor<Thing = string>(seconds: number): Shown<Thing> {
   const [state, setState] = useState<{ thing: Thing; until: number }>()
   const [now, setNow] = useState(0)

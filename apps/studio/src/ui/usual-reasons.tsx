@@ -5,7 +5,7 @@ interface UsualReasonsProps {
   onChoose: (reason: string) => void
 }
 
-/** Below the field for a reason: those that are given most. A press fills the field. */
+/** Below the field for a reason: the most common ones. A click fills the field. */
 export function UsualReasons({ reasons, onChoose }: UsualReasonsProps) {
   return (
     <div className="st-reasons">

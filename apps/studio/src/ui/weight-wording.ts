@@ -1,4 +1,4 @@
-/** How heavy a page is, wherever it is told. */
+/** The texts about the weight of a page, wherever it is shown. */
 export const weightWording = {
   title: '页面有多重',
   levels: { light: '轻', middle: '中', heavy: '重' },

@@ -1,4 +1,4 @@
-/** What the pieces that several features draw with say. */
+/** The texts of the components that several features share. */
 export const wording = {
   brand: '营造',
   place: '工作台',

@@ -1,6 +1,6 @@
 /**
- * What `wording.en.ts` has to say: everything that the Chinese `wording.ts` beside it does, in words of its own. A key that
- * is missing or too much fails the type check.
+ * The type of `wording.en.ts`: all the texts of the Chinese `wording.ts` beside it, in words of its own. A key that is
+ * missing or superfluous fails the type check.
  */
 export type Words<Said> = Said extends string
   ? string

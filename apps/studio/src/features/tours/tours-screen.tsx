@@ -109,14 +109,14 @@ function columnsOf(onOpen: (id: string) => void): TableColumnsType<TourRow> {
   ]
 }
 
-/** Comments that somebody has to read, with the way to them. */
+/** The number of comments awaiting review, as a link to them. */
 function HeldComments({ tour: { tour_id, held_comments } }: { tour: TourRow }) {
   if (held_comments === 0) return <Count count={0} />
   return (
     <Link
       className="st-number"
       to={`/comments?state=held&tour_id=${tour_id}`}
-      // The row would open besides.
+      // Otherwise the row would open too.
       onClick={(event) => event.stopPropagation()}
     >
       {wording.heldComments(held_comments)}

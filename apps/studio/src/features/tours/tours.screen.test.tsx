@@ -7,7 +7,7 @@ const CITIES = '/tours?tour=2026&view=cities'
 const POSTERS = '/tours?tour=2026&view=posters'
 const SAVE = /^保\s*存$/
 
-/** The entries of a list in their order, by a text of each. */
+/** The entries of a list in order, each identified by a text of its own. */
 const orderOf = (className: string, texts: readonly string[]) =>
   [...document.querySelectorAll(`.${className} > li`)].map((entry) =>
     texts.find((text) => entry.textContent?.includes(text)),

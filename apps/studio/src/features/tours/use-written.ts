@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 
 interface WrittenList<Entry> {
-  /** As it is written now. */
+  /** The list as it is being edited. */
   list: readonly Entry[]
-  /** What was changed is based on this: what a colleague saves meanwhile must not be overwritten unseen. */
+  /** The revision that the changes are based on: what a colleague saves meanwhile must not be overwritten unseen. */
   base_revision: number
   isChanged: boolean
-  /** The same, known at once: a guard may ask before the screen is drawn anew. */
+  /** The same, up to date at once: a guard may ask before the next render. */
   isDirty: () => boolean
   change: (update: (list: readonly Entry[]) => readonly Entry[]) => void
-  /** Goes back to what is stored. */
+  /** Discards the changes. */
   drop: () => void
 }
 

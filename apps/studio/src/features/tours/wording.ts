@@ -1,4 +1,4 @@
-/** What the part of the Studio about tours says. */
+/** The texts of the Studio's tours screens. */
 export const wording = {
   title: '巡讲',
   about: '一场巡讲走过多个城市，每个城市有讲座。数字是打开时的实时统计。',

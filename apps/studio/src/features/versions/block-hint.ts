@@ -6,8 +6,8 @@ const TELLING = ['text', 'title', 'html', 'content', 'name', 'alt', 'button', 'l
 const LONGEST = 20
 
 /**
- * What tells a block from others of its kind: its own words, else those of the first item or block in it, cut short.
- * Undefined when it has none.
+ * What distinguishes a block from others of its kind: its own text, else that of the first item or block in it, cut
+ * short. Undefined when it has none.
  */
 export function blockHint({ value, children }: Pick<Block, 'value' | 'children'>): string | undefined {
   const own = wordsIn(value)

@@ -2,7 +2,7 @@ import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { changedMiddle } from './changed-middle'
 
-/** Of so few that two of them often share a part. */
+/** From so few characters that two of them often share a part. */
 const TEXT = string({ unit: constantFrom('a', '中', '😀', '😁') })
 
 test('the parts make both texts again, and what stands between shares no end', () => {

@@ -1,4 +1,4 @@
-/** Two texts as what they share at both ends, and what stands between. */
+/** Two texts, split into what they share at both ends and what lies between. */
 export interface ChangedMiddle {
   head: string
   before: string
@@ -6,7 +6,7 @@ export interface ChangedMiddle {
   tail: string
 }
 
-/** Finds the part in which two texts differ. Whole characters: a pair of surrogates is never split. */
+/** Finds the part in which two texts differ. Works on whole characters: a surrogate pair is never split. */
 export function changedMiddle(before: string, after: string): ChangedMiddle {
   const was = [...before]
   const is = [...after]

@@ -36,7 +36,7 @@ function twoVersions(older: object, newer: object): Answers {
 const openVersions = (answers: Answers, at = '/pages/etf/versions') =>
   createTestStudio({ at, roles: ['editor'], answers })
 
-/** Rows of what has changed: the field, what it was, what it is. */
+/** The rows of changes: the field, its old value, its new value. */
 const rowsOfFields = () =>
   [...document.querySelectorAll('.vs-fields tbody tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
@@ -79,7 +79,7 @@ test('values are told as people say them: files by their names, switches by yes 
     ['图片', '图片1.png', '图片2.png'],
     ['滚动到附近才加载', '是', '否'],
   ])
-  // Nobody sees what differs of two addresses.
+  // Readers cannot see how two addresses differ.
   expect(document.querySelector('.vs-differences')?.textContent).not.toContain(first.hash)
 })
 
@@ -112,7 +112,7 @@ test('looks are marked as long as somebody wants it, and one that the list has n
   expect(document.querySelector('.vs-legend')).not.toBe(null)
   await click(marks)
   await studio.until(() => document.querySelector('.vs-legend') === null)
-  // The frame stays, as loading it anew would lose the place somebody scrolled to.
+  // The frame stays, as reloading it would lose the scroll position.
   expect(document.querySelectorAll('iframe')).toHaveLength(1)
 })
 
@@ -136,7 +136,7 @@ test('a version is exported and looked at by its number; what fails says so', as
   await doWith('预览')
   await studio.until(() => studio.around.opened[0] === 'https://p.example.com/1')
   expect(studio.asked('previewLink')).toEqual([{ code: 'etf', version: 1 }])
-  // Of what is being written there is a look, and no file of a version.
+  // The draft has a preview, but no version file.
   await click(await studio.find('button', '当前草稿 的更多操作'))
   await studio.until(() => allOf('menuitem').map(nameOf).join() === '预览')
 })

@@ -12,7 +12,7 @@ interface DifferencesProps {
   diff: PageDiff
 }
 
-/** What differs, in words: settings of the page, then what came, went, moved and changed. */
+/** The differences in words: settings of the page, then what was added, removed, moved and changed. */
 export function Differences({ before, after, diff }: DifferencesProps) {
   const was = hintsOf(before)
   const is = hintsOf(after)
@@ -79,7 +79,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A block by its title, and by what a reader of the page knows it by. */
+/** A block by its title and the text that a reader of the page recognises it by. */
 function Named({ block, hint }: { block: BlockMention; hint: string | undefined }) {
   return (
     <span className="vs-named">

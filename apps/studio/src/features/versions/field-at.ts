@@ -5,7 +5,7 @@ import { specs } from '../../ui/said/specs'
 
 const ACTION_FIELDS = saidFields(actionFields)
 
-/** The field that a path of a block leads to, `['value', 'list', 0, 'title']` or `['common', 'action', 'type']`. */
+/** The field that a path within a block leads to, `['value', 'list', 0, 'title']` or `['common', 'action', 'type']`. */
 export function fieldAt(name: string | undefined, path: Path): Field | undefined {
   const [place, step, ...rest] = path
   if (place === 'common') return step === 'action' ? stepInto(ACTION_FIELDS, rest) : undefined

@@ -5,7 +5,7 @@ import { valueText } from './value-text'
 import { wording } from './wording'
 
 interface FieldTableProps {
-  /** Name of the block whose fields they are; undefined for the page's own. */
+  /** Name of the block that the fields belong to; undefined for the page's own. */
   block: string | undefined
   fields: readonly FieldDiff[]
 }
@@ -32,7 +32,7 @@ export function FieldTable({ block, fields }: FieldTableProps) {
 
 function FieldLine({ block, field }: { block: string | undefined; field: FieldDiff }) {
   const { path, title, before, after } = field
-  // A file is known by its name; of two addresses nobody sees what differs.
+  // A file is shown by its name: readers cannot see how two addresses differ.
   if (isFile(before) || isFile(after)) {
     return (
       <tr>
@@ -90,7 +90,7 @@ function FieldLine({ block, field }: { block: string | undefined; field: FieldDi
   )
 }
 
-/** Whether an address leads into the library. */
+/** Whether an address points into the library. */
 function isFile(value: unknown): boolean {
   return isNamed(value) && hashIn(value) !== undefined
 }

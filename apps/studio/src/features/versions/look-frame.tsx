@@ -6,7 +6,7 @@ export type Marks = ReadonlyMap<string, 'added' | 'removed' | 'changed'>
 
 const COLOURS = { added: '#1b7a48', removed: '#c02a1c', changed: '#c07a00' }
 
-/** Until its page is there, and where it cannot be measured. */
+/** The height until the page has loaded, and where it cannot be measured. */
 const SCREEN = 667
 
 interface LookFrameProps {
@@ -17,9 +17,9 @@ interface LookFrameProps {
 }
 
 /**
- * A page as high as it is, so that it is scrolled by what it stands in. Scripts do not run in it; it keeps our origin
- * for the two things that are done from here: to be measured and to be marked. It keeps the address that it was first
- * drawn by, as every answer of the list brings another.
+ * A page in its full height, so that its container scrolls it. Scripts do not run in it; it keeps our origin so that it
+ * can be measured and marked from here. It keeps the address that it was first rendered with, as every reply for the
+ * list brings another.
  */
 export function LookFrame({ name, look, marks }: LookFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -46,7 +46,7 @@ export function LookFrame({ name, look, marks }: LookFrameProps) {
 function mark(page: Document | null | undefined, marks: Marks | undefined): void {
   for (const element of page?.querySelectorAll<HTMLElement>('[data-id]') ?? []) {
     const why = marks?.get(element.dataset.id ?? '')
-    // By its style object: the page's own policy refuses styles that are written into it.
+    // Through its style object: the page's own policy refuses styles written into its markup.
     element.style.outline = why === undefined ? '' : `3px solid ${COLOURS[why]}`
     element.style.outlineOffset = why === undefined ? '' : '-3px'
   }

@@ -7,11 +7,11 @@ import { wording } from './wording'
 
 interface Side {
   name: string
-  /** Undefined: the list does not go back that far yet. */
+  /** Undefined: the list has not been loaded that far back yet. */
   look: string | undefined
 }
 
-/** Two versions side by side as phones show them. They stand in one box, so they scroll as one. */
+/** Two versions side by side as phones show them. They are in one box, so they scroll together. */
 export function LookPair({ older, newer, diff }: { older: Side; newer: Side; diff: PageDiff }) {
   const [isMarked, setMarked] = useState(true)
   const marks = useMemo(() => marksOf(diff), [diff])
@@ -50,7 +50,7 @@ export function LookPair({ older, newer, diff }: { older: Side; newer: Side; dif
   )
 }
 
-/** Which blocks are marked on either side, and as what. */
+/** Which blocks are marked on each side, and as what. */
 function marksOf({ added, removed, moved, changed }: PageDiff): { older: Marks; newer: Marks } {
   const both = [...moved, ...changed].map(({ id }) => [id, 'changed'] as const)
   return {

@@ -1,4 +1,4 @@
-/** One side of a comparison: a version, or what is being written. */
+/** One side of a comparison: a version, or the draft. */
 export type Pick = number | 'draft'
 
 export interface Pair {
@@ -14,8 +14,8 @@ export function pickIn(text: string | null): Pick | undefined {
 }
 
 /**
- * What is compared as long as nobody says otherwise: the draft with the newest version when something was saved since,
- * else the two newest versions. Undefined: there are not two.
+ * What is compared by default: the draft with the newest version when something was saved since, else the two newest
+ * versions. Undefined: there are not two.
  */
 export function usualPair({
   newest,

@@ -8,13 +8,13 @@ import { wording } from './wording'
 
 interface Restorable {
   code: string
-  /** Of the draft that gives way. */
+  /** Of the draft that is replaced. */
   revision: number
-  /** The number that what stands in the draft will be kept under. */
+  /** The version number under which the draft's present content will be kept. */
   next: number
 }
 
-/** Makes the draft what a version was, once somebody has read what becomes of the present one. */
+/** Restores a version as the draft, after a dialog has told the user what becomes of the present one. */
 export function useRestore({ code, revision, next }: Restorable): (version: number) => void {
   const { modal, message } = App.useApp()
   const client = useQueryClient()

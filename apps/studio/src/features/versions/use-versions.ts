@@ -7,12 +7,12 @@ import type { Pick } from './pick'
 export type VersionRow = Answer<'versionList'>['list'][number]
 export type Draft = Answer<'pageDetail'>
 
-/** The versions of a page, newest first, part by part. */
+/** The versions of a page, newest first, loaded in parts. */
 export function useVersions(code: string) {
   return useList('versionList', { code })
 }
 
-/** What is being written. Not the answer that an editor holds, which would take this one for its own. */
+/** The draft. Not cached under the editor's key, as the editor would take it for its own. */
 export function useDraft(code: string) {
   return useQuery({
     queryKey: draftKey(code),
@@ -24,7 +24,7 @@ export function draftKey(code: string) {
   return ['draftBesideVersions', code] as const
 }
 
-/** The document of one side of a comparison. Versions never change, so each is asked for once. */
+/** The document of one side of a comparison. Versions never change, so each is fetched once. */
 export function useDocument(code: string, pick: Pick, draft: Draft | undefined) {
   const asked = useQuery({
     queryKey: ['versionDetail', code, pick],

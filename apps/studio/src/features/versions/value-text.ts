@@ -4,7 +4,7 @@ import { explained } from '../../ui/joined'
 import { fieldAt } from './field-at'
 import { wording } from './wording'
 
-/** A value of a field as people would say it: the label of a choice, a timestamp by the clock, markup without its tags. */
+/** A field's value in readable form: the label of a choice, a timestamp as date and time, markup without its tags. */
 export function valueText(value: unknown, block: string | undefined, path: Path): string {
   const field = fieldAt(block, path)
   if (field?.kind === 'enum') {
@@ -42,7 +42,7 @@ function plain(html: string): string {
     .trim()
 }
 
-/** What has no single word: its parts, one a line, or how many there are. */
+/** For a value that no single word describes: its parts, one per line, or how many there are. */
 function partsText(value: unknown): string {
   if (value === null || value === undefined) return wording.absent
   if (Array.isArray(value)) {
@@ -54,7 +54,7 @@ function partsText(value: unknown): string {
     .join('\n')
 }
 
-/** What an item of a list is known by. */
+/** The text that identifies an item of a list. */
 function firstText(item: unknown): string {
   if (typeof item === 'string') return item
   if (typeof item !== 'object' || item === null) return ''

@@ -22,7 +22,7 @@ interface VersionListProps {
   onPair: (change: Partial<Pair>) => void
 }
 
-/** What is being written and every version, newest first, two of which are compared. */
+/** The draft and every version, newest first, two of which are compared. */
 export function VersionList({ draft, versions, pair, onPair }: VersionListProps) {
   const { message } = App.useApp()
   const mayRestore = mayCall(useMember(), studioOperations.draftRestore)

@@ -5,7 +5,7 @@ import type { Pair, Pick } from './pick'
 import { pickName } from './version-words'
 import { wording } from './wording'
 
-/** What can be done with a version. */
+/** An action on a version. */
 interface RowAct {
   label: string
   run: () => unknown
@@ -13,10 +13,10 @@ interface RowAct {
 
 interface VersionRowProps {
   pick: Pick
-  /** Where it comes from, when that was no usual writing. */
+  /** Where it comes from, when it was not written in the usual way. */
   origin?: string | undefined
   about: string
-  /** Of the page then. */
+  /** Of the page at that time. */
   size?: string
   mark?: ReactNode
   pair: Pair | undefined
@@ -24,7 +24,7 @@ interface VersionRowProps {
   acts: readonly RowAct[]
 }
 
-/** One version in the list, with its two knobs: compare it as the older one, as the newer one. */
+/** One version in the list, with its two buttons: compare it as the older one, as the newer one. */
 export function VersionRow({ pick, origin, about, size, mark, pair, onPair, acts }: VersionRowProps) {
   const name = pickName(pick)
   const isPicked = pair?.older === pick || pair?.newer === pick

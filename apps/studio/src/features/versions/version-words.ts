@@ -2,12 +2,12 @@ import { sideBySide } from '../../ui/joined'
 import type { Pick } from './pick'
 import { wording } from './wording'
 
-/** What one side of a comparison is called. */
+/** The name of one side of a comparison. */
 export function pickName(pick: Pick): string {
   return pick === 'draft' ? wording.draft : wording.version(pick)
 }
 
-/** What a version was made of, where that was no usual writing. */
+/** What a version was made from, when it was not written in the usual way. */
 export function originText({
   restored_from,
   kept_for,

@@ -15,7 +15,7 @@ import { type Draft, useDraft, useVersions, type VersionRow } from './use-versio
 import { VersionList } from './version-list'
 import { wording } from './wording'
 
-/** What a page was: its versions, what differs between two of them, and the way back to one. */
+/** The history of a page: its versions, the differences between two of them, and the way back to one. */
 export function VersionsScreen() {
   const { code = '' } = useParams()
   const [search, setSearch] = useSearchParams()

@@ -50,7 +50,7 @@ test('the two newest are compared by words at first, any two by the address, and
     '恢复第 1 版时留下的草稿',
   )
   await studio.sees('新增 1', '删除 1', '修改 1', '要删的', '新来的')
-  // Only what differs of a text is marked.
+  // Only the part of a text that differs is marked.
   await studio.until(() => [...document.querySelectorAll('del')].some((one) => one.textContent === '原'))
   expect([...document.querySelectorAll('.vs-fields ins')].map((one) => one.textContent)).toContain('后')
   await click(await studio.find('button', '加载更多'))
@@ -61,14 +61,14 @@ test('the two newest are compared by words at first, any two by the address, and
   expect(studio.address()).toBe('/pages/etf/versions?from=1&to=3')
   await click(await studio.find('radio', '以 第 1 版 为新'))
   await studio.sees('请在左侧选择两个不同的版本。')
-  // Versions never change, so each was asked for once.
+  // Versions never change, so each was fetched once.
   expect(
     studio
       .asked('versionDetail')
       .map(({ version }) => version)
       .sort(),
   ).toEqual([1, 2, 3])
-  // Who may not write reads, and restores nothing.
+  // Whoever may not write can read, but not restore.
   await click(await studio.find('button', '第 3 版 的更多操作'))
   expect(allOf('menuitem').map(nameOf)).toEqual(['预览', '导出'])
   await studio.find('button', '查看页面')

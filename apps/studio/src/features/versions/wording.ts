@@ -1,4 +1,4 @@
-/** What the versions part of the Studio says. */
+/** The texts of the Studio's versions screens. */
 export const wording = {
   title: '版本记录',
   of: (title: string) => `${title} · 版本记录`,

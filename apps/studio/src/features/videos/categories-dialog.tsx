@@ -18,12 +18,12 @@ import { wording } from './wording-categories'
 type CategoryRow = Answer<'videoCategoryRows'>['list'][number]
 
 interface CategoriesDialogProps {
-  /** Told of one that is new. */
+  /** Called with each new one. */
   onMade?: ((category: string) => void) | undefined
   onClose: () => void
 }
 
-/** What lessons are listed by: makes categories, and changes their names and their order. */
+/** The categories that lessons are listed under: creates them, renames them and changes their order. */
 export function CategoriesDialog({ onMade, onClose }: CategoriesDialogProps) {
   useReturnFocus()
   const { data, error, refetch } = useQuery(studioQuery('videoCategoryRows', {}))
@@ -122,7 +122,7 @@ function CategoryForm({ row: newest, others, onMade, onClose }: CategoryFormProp
   const call = useStudioCall('videoCategoryChange', { changes: CHANGED })
   const save = ({ id, title, position }: Values) => {
     const category = row?.category ?? id.trim()
-    // The call would give the other one this name.
+    // The call would rename the existing one.
     if (!row && others.some((other) => other.category === category))
       return form.setFields([{ name: 'id', errors: [wording.idTaken] }])
     if (call.isPending) return

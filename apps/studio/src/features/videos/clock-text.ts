@@ -7,7 +7,7 @@ export function clockText(seconds: number): string {
 
 const CLOCK = /^(?:(\d{1,2})[:：])?(\d{1,3})[:：]([0-5]?\d)$/
 
-/** The seconds of a time as people write it, `03:25` or `1:02:07`. Undefined: it is none. */
+/** The seconds of a time as people write it, `03:25` or `1:02:07`. Undefined: it is not a time. */
 export function secondsOf(text: string): number | undefined {
   const [, hours, minutes, seconds] = CLOCK.exec(text.trim()) ?? []
   if (minutes === undefined || (hours !== undefined && Number(minutes) > 59)) return undefined

@@ -11,7 +11,7 @@ import { wording } from './wording'
 
 const words = wording.film
 
-/** The film of a lesson, and the one that is on its way. */
+/** The film of a lesson, and the one being uploaded. */
 export function FilmPart({ video }: { video: VideoDetail }) {
   const bringing = useFilmUpload(video.video_id)
   const [isReplacing, setReplacing] = useState(false)

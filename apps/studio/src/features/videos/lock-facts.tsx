@@ -5,7 +5,7 @@ import { wording } from './wording'
 
 const words = wording.detail
 
-/** For whom a lesson is locked, by the names of what opens it. */
+/** For whom a lesson is locked, with the names of what unlocks it. */
 export function LockFacts({ lock: { kind, ids, url } }: { lock: VideoDetail['lock'] }) {
   return (
     <>

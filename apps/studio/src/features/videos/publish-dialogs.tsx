@@ -15,12 +15,12 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Shows a lesson to visitors. What hinders that is said before, and what would better be there. */
+/** Publishes a lesson to visitors. Says beforehand what prevents that, and what had better be there. */
 export function PublishDialog({ video: newest, onClose }: DialogProps) {
   useReturnFocus()
   const { message } = App.useApp()
   const call = useStudioCall('videoPublish', { changes: CHANGED })
-  // As it was when somebody decided to.
+  // Its state when the dialog was opened.
   const [{ video_id, title, revision: base_revision }] = useState(newest)
   const isComing = useFilmUpload(video_id)?.upload !== undefined
   const hindrances = newest.file ? [] : [isComing ? words.isReading : words.noFilm]
@@ -79,7 +79,7 @@ function Said({ list }: { list: readonly string[] }) {
   )
 }
 
-/** Shows a lesson to visitors no more. */
+/** Hides a lesson from visitors. */
 export function TakeDownDialog({ video: newest, onClose }: DialogProps) {
   const { message } = App.useApp()
   const [{ video_id, revision: base_revision }] = useState(newest)

@@ -10,7 +10,7 @@ import { wording } from './wording'
 const words = wording.columns
 const number = new Intl.NumberFormat('zh-CN')
 
-/** What a line says, from left to right. A click anywhere opens it; by keyboard its title does. */
+/** The columns of a row, from left to right. A click anywhere opens it; by keyboard its title does. */
 export function videoColumns(onOpen: (id: number) => void): TableColumnsType<VideoRow> {
   return [
     {

@@ -7,10 +7,10 @@ import { VideoFacts } from './video-facts'
 import { VideoViews } from './video-views'
 import { wording } from './wording'
 
-/** The address of a film lasts two hours, and a new one would begin it anew: it is asked for again only by what changes. */
+/** The address of a film is valid for two hours, and a new one would restart playback: only changes fetch it again. */
 const FRESH_MS = 60 * 60 * 1000
 
-/** A lesson with its film, its pictures and how often it was seen, beside the list. */
+/** A lesson with its film, its pictures and its view counts, beside the list. */
 export function VideoDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useQuery({
     ...studioQuery('videoDetail', { video_id: String(id) }),

@@ -17,7 +17,7 @@ import { wording } from './wording'
 
 const words = wording.detail
 
-/** What is said of a lesson, and what can be done with it as a whole. */
+/** The details of a lesson, and the actions on it as a whole. */
 export function VideoFacts({ video }: { video: VideoDetail }) {
   const [opened, setOpened] = useState<'form' | 'publish' | 'down'>()
   const mayChange = mayCall(useMember(), studioOperations.videoChange)

@@ -15,7 +15,7 @@ interface VideoFilterBarProps {
   onFilter: (filter: VideoFilter) => void
 }
 
-/** What is looked for. Every choice counts at once; what is typed counts with the enter key. */
+/** The filter. Choices apply at once; typed text applies on Enter. */
 export function VideoFilterBar({ filter, onFilter }: VideoFilterBarProps) {
   const categories = useQuery(studioQuery('videoCategoryRows', {}))
   const narrow = (change: VideoFilter) => onFilter({ ...filter, ...change })

@@ -5,7 +5,7 @@ import { wording } from './wording'
 
 const TONES: Record<VideoState, Tone> = { draft: 'new', out: 'success' }
 
-/** Whether visitors see a lesson, and that it has nothing to be seen yet. */
+/** Whether visitors see a lesson, or that it has no film yet. */
 export function VideoMark({ video: { state, duration } }: { video: Pick<VideoRow, 'state' | 'duration'> }) {
   if (duration === null) return <StatusMark tone="warning">{wording.noFilm}</StatusMark>
   return <StatusMark tone={TONES[state]}>{wording.states[state]}</StatusMark>

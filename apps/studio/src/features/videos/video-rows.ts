@@ -9,10 +9,10 @@ export type VideoFilter = Omit<Payload<'videoRows'>, 'after' | 'limit'>
 
 export const videoAddress = addressFilter<VideoFilter>(videoFilter.shape)
 
-/** What a change of a lesson makes old. */
+/** The reads that become stale when a lesson changes. */
 export const CHANGED: readonly CallId[] = ['videoRows', 'videoDetail', 'videoCategoryRows']
 
-/** What can be changed of a lesson, as it is. */
+/** The fields of a lesson that can be changed, with their present values. */
 export function fieldsOf(video: VideoDetail): VideoFields {
   const { name, title, category, position, file_id, cover, poster, content } = video
   const { chapters, staff_id, group_id, lock } = video

@@ -27,7 +27,7 @@ const OPENED: OpenedLine<number> = {
   read: (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined),
 }
 
-/** The lessons, who may see them and how often they were, with the films that are on their way. */
+/** The lessons, who may see them and how often they were seen, with the uploads in progress. */
 export function VideosScreen() {
   const { filter, opened, setFilter, open } = useListAddress(videoAddress, OPENED)
   const list = useList('videoRows', { ...filter, limit: PART })

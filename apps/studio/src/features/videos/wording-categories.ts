@@ -1,4 +1,4 @@
-/** What the categories of lessons say. */
+/** The texts about the categories of lessons. */
 export const wording = {
   title: '课程分类',
   about: '访客在课程列表里按分类看，没有已发布课程的分类不显示。',

@@ -8,7 +8,7 @@ const locks: Readonly<Record<VideoLockKind, string>> = {
   rule: '按人群规则',
 }
 
-/** What the part of the Studio about lessons says. */
+/** The texts of the Studio's lessons screens. */
 export const wording = {
   title: '课程视频',
   about: '课程页面上的视频课。先新建一堂课，再上传视频、选封面，发布后访客就能看到。',

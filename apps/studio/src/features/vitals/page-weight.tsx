@@ -7,7 +7,7 @@ interface PageWeightProps {
   weight: NonNullable<Answer<'reportVitals'>['weight']>
 }
 
-/** What the page makes a phone load, beside how fast it was. */
+/** What a phone has to load for the page, beside how fast it was. */
 export function PageWeight({ weight }: PageWeightProps) {
   return (
     <section className="vt-part" aria-label={weightWording.title}>

@@ -9,7 +9,7 @@ type Row = Answer<'reportVitals'>['totals'] & { name: string }
 
 interface VitalTableProps {
   title: string
-  /** What each row is of. */
+  /** What each row stands for. */
   of: string
   rows: readonly Row[]
 }

@@ -1,7 +1,7 @@
 import { VITALS, type VitalName } from '@yingzao/contract/studio'
 import { type Level, wording } from './wording'
 
-/** A figure as it is read: `1.2 秒`, `180 毫秒`, or for what has no unit `0.05`. */
+/** A figure in readable form: `1.2 秒`, `180 毫秒`, or without a unit `0.05`. */
 export function vitalText(name: VitalName, value: number): string {
   if (name === 'cls') return value.toFixed(2)
   return value < 1000 ? wording.milliseconds(Math.round(value)) : wording.seconds((value / 1000).toFixed(1))
@@ -14,7 +14,7 @@ export function levelOf(name: VitalName, value: number): Level {
   return value <= fair ? 'fair' : 'poor'
 }
 
-/** A share as it is read; what is there is never nothing. */
+/** A share in readable form; one above zero is never shown as zero. */
 export function shareText(share: number): string {
   return share > 0 && share < 0.01 ? wording.underOne : `${Math.round(share * 100)}%`
 }

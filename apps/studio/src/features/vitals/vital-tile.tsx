@@ -7,7 +7,7 @@ type Vital = Answer<'reportVitals'>['totals'][VitalName]
 
 const LEVELS = ['good', 'fair', 'poor'] as const
 
-/** One figure in a word and a number, and how the views lie around it. */
+/** One figure as a word and a number, and how the views are distributed around it. */
 export function VitalTile({ name, vital }: { name: VitalName; vital: Vital }) {
   const { title, help } = wording.names[name]
   return (
@@ -29,7 +29,7 @@ export function VitalTile({ name, vital }: { name: VitalName; vital: Vital }) {
   )
 }
 
-/** Which part of the views was good, which not quite, and which poor. */
+/** The shares of the views that were good, fair and poor. */
 function SharesBar({ title, vital }: { title: string; vital: NonNullable<Vital> }) {
   const label = wording.shares(title, shareText(vital.good), shareText(vital.fair), shareText(vital.poor))
   return (

@@ -60,7 +60,7 @@ function Figures({ totals, containers, versions, days, lcp_blocks, weight }: Ans
   )
 }
 
-/** What a block is called in the palette. */
+/** The name of a block in the palette. */
 function blockName(name: string): string {
   return specs.find(name)?.title ?? wording.blockGone
 }

@@ -14,7 +14,7 @@ const names: Readonly<Record<VitalName, { title: string; help: string }>> = {
 
 const levels: Readonly<Record<Level, string>> = { good: '良好', fair: '待改进', poor: '差' }
 
-/** What the figures of how fast a page is say. */
+/** The texts about how fast a page is. */
 export const wording = {
   title: '打开速度',
   about: '由访客的浏览器实测：四次访问里，有三次不超过所显示的数值。',
@@ -48,7 +48,7 @@ export const wording = {
   blocks: (said: readonly string[]) => `首屏主图所在的区块：${said.join('；')}`,
   block: (name: string, id: string, measured: number, p75: string) =>
     `${name}（${id}）：${measured} 次，${p75}`,
-  /** A block that the version has no more. */
+  /** For a block that the version no longer has. */
   blockGone: '已不在页面上的组件',
   weightOf: (version: number) => `第 ${version} 版`,
 }

@@ -18,11 +18,11 @@ interface DraftBarProps {
   /** Another list waits for a decision. */
   isWaiting: boolean
   onUndo: () => void
-  /** A trial of it has begun. */
+  /** Called once a trial of it has begun. */
   onTried: () => void
 }
 
-/** What the draft changes, and the way to try it. Nothing while it changes nothing. */
+/** What the draft changes, and the button to try it. Renders nothing while it changes nothing. */
 export function DraftBar({ draft, differences, base_revision, isWaiting, onUndo, onTried }: DraftBarProps) {
   const { modal } = App.useApp()
   const [isTrying, setTrying] = useState(false)
@@ -61,7 +61,7 @@ export function DraftBar({ draft, differences, base_revision, isWaiting, onUndo,
   )
 }
 
-/** Words that are named by themselves; a thousand pasted ones are counted. */
+/** Up to this many words are listed; of a thousand pasted ones only the number is given. */
 const SHOWN = 50
 
 function Changes({ differences: { added, removed, changed, rules } }: Pick<DraftBarProps, 'differences'>) {

@@ -6,13 +6,13 @@ type Content = Answer<'wordListDetail'>['in_force']
 export type Word = Content['words'][number]
 export type Weights = Content['rules']
 
-/** What is being written: a list that is nowhere but here. */
+/** The list being edited, which is not stored anywhere. */
 export interface Draft {
   words: readonly Word[]
   rules: Weights
 }
 
-/** What a list says otherwise than another. */
+/** How a list differs from another. */
 export interface Differences {
   added: readonly Word[]
   removed: readonly Word[]
@@ -21,7 +21,7 @@ export interface Differences {
   rules: readonly string[]
 }
 
-/** What is different of two lists; a word is the same however it is written. */
+/** The differences between two lists; a word is the same however it is written. */
 export function differencesOf(from: Draft, to: Draft): Differences {
   const [before, after] = [byWord(from.words), byWord(to.words)]
   const ids = [...new Set([...Object.keys(from.rules), ...Object.keys(to.rules)])].sort()
@@ -36,7 +36,7 @@ export function differencesOf(from: Draft, to: Draft): Differences {
   }
 }
 
-/** The differences in words; none: the lists are the same. */
+/** The differences in words; empty: the lists are the same. */
 export function summaryOf({ added, removed, changed, rules }: Differences): string[] {
   const words = wording.draft
   return [
@@ -47,7 +47,7 @@ export function summaryOf({ added, removed, changed, rules }: Differences): stri
   ]
 }
 
-/** With these words, each in the place of the one that is the same; `instead` is the word that is being changed. */
+/** Adds these words, each replacing the one that is the same; `instead` is the word that is being changed. */
 export function withWords(draft: Draft, entries: readonly Word[], instead?: Word): Draft {
   const own = byWord(entries)
   const folded = instead && foldedWord(instead.word)
@@ -65,13 +65,13 @@ export function withWords(draft: Draft, entries: readonly Word[], instead?: Word
   return { ...draft, words: [...own.values(), ...kept] }
 }
 
-/** Without a word. */
+/** Removes a word. */
 export function withoutWord(draft: Draft, { word }: Word): Draft {
   const folded = foldedWord(word)
   return { ...draft, words: draft.words.filter((known) => foldedWord(known.word) !== folded) }
 }
 
-/** With another weight for a rule; undefined: as it is built in. */
+/** Sets another weight for a rule; undefined: the built-in one. */
 export function withWeight(draft: Draft, rule: string, weight: Weights[string] | undefined): Draft {
   const { [rule]: _, ...rules } = draft.rules
   return { ...draft, rules: weight === undefined ? rules : { ...rules, [rule]: weight } }

@@ -12,7 +12,7 @@ import { saidRules } from './said-rules'
 import { wording } from './wording'
 
 const words = wording.history
-/** So many lists come at once. */
+/** How many lists are loaded at a time. */
 const PART = 20
 
 type Entry = Answer<'wordListHistory'>['list'][number]
@@ -22,7 +22,7 @@ const TITLES = new Map(saidRules.map(({ id, title }) => [id, title]))
 
 interface HistoryPartProps {
   in_force: number
-  /** Undefined: it can only be read. */
+  /** Undefined: read-only. */
   onReuse: ((draft: Draft) => void) | undefined
 }
 

@@ -1,5 +1,5 @@
 import { rules } from '@yingzao/checks'
 import { said } from '../../ui/said/said'
 
-/** The rules as the Studio says them. */
+/** The rules in the words of the Studio. */
 export const saidRules = rules.map((rule) => ({ ...rule, title: said(rule.title), why: said(rule.why) }))

@@ -7,7 +7,7 @@ import { wording } from './wording'
 
 const words = wording.text
 
-/** Holds a sentence against the built-in words and those of the draft while it is typed. */
+/** Checks a sentence against the built-in words and those of the draft while it is typed. */
 export function TextBox({ list }: { list: readonly Word[] }) {
   const [text, setText] = useState('')
   const looked = useDeferredValue(text)

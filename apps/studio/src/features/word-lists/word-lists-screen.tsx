@@ -25,10 +25,10 @@ type Detail = Answer<'wordListDetail'>
 const VIEWS = ['words', 'rules', 'history'] as const
 type View = (typeof VIEWS)[number]
 
-/** While a list is tried, how far that is. */
+/** How often the progress of a trial is queried. */
 const TRYING_MS = 2_000
 
-/** The words and rules of compliance: what is in force, what is being written, and what a trial has found. */
+/** The words and rules of compliance: what is in force, the draft, and what a trial has found. */
 export function WordListsScreen() {
   const { data, error, refetch } = useQuery({
     ...studioQuery('wordListDetail', {}),
@@ -50,9 +50,9 @@ export function WordListsScreen() {
 function Lists({ detail: { in_force, trial } }: { detail: Detail }) {
   const mayWrite = mayCall(useMember(), studioOperations.wordListTry)
   const [view, setView] = useState<View>('words')
-  // Undefined: nothing is written, and what is in force is shown.
+  // Undefined: there is no draft, and what is in force is shown.
   const [written, setWritten] = useState<Draft>()
-  // What was tried last is kept with its trial, wherever its writer goes.
+  // The draft that was tried last is kept with its trial, so leaving the screen does not lose it.
   const [tried, setTried] = useState<Draft>()
   const draft = written ?? in_force
   const differences = useMemo(() => differencesOf(in_force, draft), [in_force, draft])

@@ -1,13 +1,13 @@
 import { RULE_GROUPS, wordProblems } from '@yingzao/checks'
 
-/** What the part of the Studio about words and rules says. */
+/** The texts of the Studio's words and rules screen. */
 export const wording = {
   title: '词库与规则',
   about:
     '页面里不能出现的词，以及每条检查规则的轻重。修改要先在全部已发布页面上试跑，看过结果再启用；启用后，所有检查立即按新的来。',
   inForce: (revision: number) => (revision === 0 ? '现在只用内置的词和规则' : `现在使用第 ${revision} 版`),
   madeBy: (at: string, name: string, note: string) => `${at} · ${name} · ${note}`,
-  /** `made`: by whom it was made, where it was made at all. A space after it where the language has one. */
+  /** `made`: who made it, if anybody did. A space after it where the language has one. */
   usedNow: (inForce: string, made: string | undefined) =>
     made === undefined ? `${inForce}。` : `${inForce}（${made}）。`,
   readOnly: '您可以查看。修改由合规同事进行。',

@@ -12,7 +12,7 @@ import { wording } from './wording'
 const words = wording.form
 
 const DAY = 'YYYY-MM-DD'
-/** So many the call takes. */
+/** The most that the call accepts. */
 const MOST_DAYS = 60
 
 interface Values {
@@ -21,7 +21,7 @@ interface Values {
   note: string
 }
 
-/** Says of some days that follow each other whether they are worked. */
+/** Sets whether some consecutive days are working days. */
 export function CalendarForm({ year, onClose }: { year: number; onClose: () => void }) {
   useReturnFocus()
   const formId = useId()
@@ -93,7 +93,7 @@ function chosen([first, last]: [Dayjs, Dayjs]): string[] {
   return daysBetween(first.format(DAY), last.format(DAY))
 }
 
-/** The picker opens in the year that is looked at. */
+/** The picker opens in the year on screen. */
 function startOf(year: number): { defaultPickerValue?: [Dayjs, Dayjs] } {
   const first = readClock(`${year}-01-01`, [DAY])
   return first ? { defaultPickerValue: [first, first] } : {}

@@ -3,7 +3,7 @@ interface Day {
   note: string
 }
 
-/** Days that follow each other and have the same note. */
+/** Consecutive days with the same note. */
 export interface DaySpan {
   first: string
   last: string
@@ -13,7 +13,7 @@ export interface DaySpan {
 
 const DAY_MS = 86_400_000
 
-/** Puts together what follows each other, of days in their order. */
+/** Groups consecutive days with the same note; expects the days in order. */
 export function daySpans(days: readonly Day[]): DaySpan[] {
   const spans: DaySpan[] = []
   for (const { day, note } of days) {
@@ -26,7 +26,7 @@ export function daySpans(days: readonly Day[]): DaySpan[] {
   return spans
 }
 
-/** Every day from one to another. */
+/** Every day from the first to the last. */
 export function daysBetween(first: string, last: string): string[] {
   const count = Math.max(0, Math.round((msOf(last) - msOf(first)) / DAY_MS) + 1)
   return Array.from({ length: count }, (_, index) =>

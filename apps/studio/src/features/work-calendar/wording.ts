@@ -1,4 +1,4 @@
-/** What the part of the Studio about working days says. */
+/** The texts of the Studio's working days screen. */
 export const wording = {
   title: '工作日历',
   about: '合同的五个工作日按这里计算。每年按国务院办公厅的放假通知补上节假日和调休。',
@@ -13,7 +13,7 @@ export const wording = {
   workdays: '调休上班的周末',
   noWorkdays: '这一年没有调休上班的周末。',
   weekdays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
-  /** `month` begins with 1. */
+  /** `month` counts from 1. */
   day: (month: number, date: number, weekday: string) => `${month}月${date}日 ${weekday}`,
   span: (first: string, last: string) => `${first} 至 ${last}`,
   working: '上班',

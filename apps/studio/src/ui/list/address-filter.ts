@@ -1,23 +1,26 @@
-/** Tells whether a text of an address is what a field takes, and what it means; a schema of the contract is one. */
+/** Parses a text from an address for a field, if the field accepts it; schemas of the contract can do this. */
 interface FieldReader {
   safeParse(text: unknown): { success: boolean; data?: unknown }
 }
 
 export interface AddressFilter<Filter> {
-  /** Reads the filter from the end of an address. What the contract would refuse is left out, as if it were not there. */
+  /**
+   * Parses the filter from the query of an address. What the contract would refuse is left out, as if it were not
+   * there.
+   */
   read(search: URLSearchParams): Filter
-  /** Writes it there; what does not narrow leaves no trace. */
+  /** Writes it there; fields that do not filter are omitted. */
   write(filter: Filter): URLSearchParams
-  /** Whether anything narrows at all. */
+  /** Whether anything is filtered at all. */
   isNarrow(filter: Filter): boolean
 }
 
 interface Options<Filter> {
-  /** Says of a value that it must not stand in an address, which browsers keep and people send on. */
+  /** Whether a value must not appear in an address, which browsers store and people pass on. */
   isSecret?: (name: keyof Filter & string, value: unknown) => boolean
 }
 
-/** What a list is narrowed by, kept in the address: by these fields, in this order, as the call's own schema has them. */
+/** The filter of a list, kept in the address: with these fields, in this order, as the call's own schema has them. */
 export function addressFilter<Filter extends object>(
   fields: { readonly [Name in keyof Filter & string]-?: FieldReader },
   { isSecret = () => false }: Options<Filter> = {},

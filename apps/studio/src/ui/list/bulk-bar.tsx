@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { wording } from './wording'
 
 interface BulkBarProps {
-  /** How many lines are chosen. */
+  /** How many rows are selected. */
   count: number
   onClear: () => void
-  /** What can be done with them. */
+  /** The actions on them. */
   children: ReactNode
 }
 
-/** What can be done with all the lines that are chosen. */
+/** The actions on all the selected rows. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   return (
     <div className="st-batch" role="toolbar" aria-label={wording.bulk.title}>

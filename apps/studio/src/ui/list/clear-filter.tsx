@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { wording } from './wording'
 
-/** Widens a list to all of it again. Nothing while it is not narrowed. */
+/** Clears the filter of a list. Renders nothing while nothing is filtered. */
 export function ClearFilter({ isNarrow, onClear }: { isNarrow: boolean; onClear: () => void }) {
   if (!isNarrow) return null
   return (

@@ -47,7 +47,7 @@ test('what is exported is told before, and asked for as it was chosen', async ()
   await submit()
   await studio.sees('已导出 线索.xlsx')
   expect(onClose).toHaveBeenCalledOnce()
-  // A table without lines is one too: that nothing was found can be what somebody has to show.
+  // An empty table counts too: somebody may have to prove that nothing was found.
   expect(studio.around.saved.map(({ name }) => name)).toEqual(['线索.xlsx'])
   await click(await studio.find('radio', 'CSV', dialog))
   await click(await studio.find('checkbox', '包含完整手机号', dialog))
@@ -63,7 +63,7 @@ test('what is exported is told before, and asked for as it was chosen', async ()
 test.each(['', ' ', '查'])('the reason "%s" is none, and nothing is asked for', async (text) => {
   const { studio, reason, submit } = await openExport(undefined)
   await using _ = studio
-  // How many there are is not known yet, and no reason to wait.
+  // The number is not known yet, which is no reason to wait.
   await studio.sees('—')
   await reason(text)
   await submit()

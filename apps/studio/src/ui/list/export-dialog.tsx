@@ -17,7 +17,7 @@ interface ExportOf {
   reason: string
 }
 
-/** Calls that make a table of what a filter finds. */
+/** Calls that export what a filter finds as a table. */
 type ExportCallId = {
   [Id in FileCallId]: Payload<Id> extends ExportOf ? Id : never
 }[FileCallId]
@@ -31,13 +31,13 @@ interface ExportDialogProps<Id extends ExportCallId> {
   /** How many rows it finds, in words; undefined while that is not known. */
   total: string | undefined
   reasonHint: string
-  /** Further fields of the call, and what they are at first. */
+  /** Further fields of the call, and their initial values. */
   children?: ReactNode
   initial?: Partial<Payload<Id>>
   onClose: () => void
 }
 
-/** Makes a table of what a list shows at this moment, for who says why. */
+/** Exports what a list shows at this moment as a table, once a reason is given. */
 export function ExportDialog<Id extends ExportCallId>({
   call,
   title,
@@ -71,7 +71,7 @@ export function ExportDialog<Id extends ExportCallId>({
       title={title}
       okText={words.submit}
       cancelText={isRunning ? words.stop : undefined}
-      // Not `confirmLoading`, with which the other button does nothing, and nobody could stop it.
+      // Not `confirmLoading`, which disables the other button, so that nobody could stop it.
       okButtonProps={{ loading: isRunning }}
       mask={{ closable: !isRunning }}
       onOk={form.submit}

@@ -7,11 +7,11 @@ interface ListBodyProps {
   list: List<unknown, unknown>
   /** How many there are in all, in words. */
   total?: string | undefined
-  /** The rows, drawn; also while there are none yet. */
+  /** The rendered rows; also while there are none yet. */
   children: ReactNode
 }
 
-/** A list with the way to more of it below, or why nothing came. */
+/** A list with a button for more below it, or the reason why it could not be loaded. */
 export function ListBody({ list, total, children }: ListBodyProps) {
   return (
     <>

@@ -1,33 +1,33 @@
 import './list.css'
 import { Table, type TableProps } from 'antd'
 
-/** Lines that are chosen for what is done with several at once. */
+/** Rows selected for an action on several at once. */
 interface Selection<Row, Key> {
   chosen: readonly Key[]
   onChoose: (keys: Key[]) => void
-  /** Names the checkbox of a line, for readers. */
+  /** Names the checkbox of a row, for screen readers. */
   label: (row: Row) => string
   labelAll: string
 }
 
 interface ListTableProps<Row, Key> extends Pick<TableProps<Row>, 'className' | 'columns' | 'expandable'> {
   rowKey: keyof Row & string
-  /** Undefined while they are asked for. */
+  /** Undefined while they are being fetched. */
   rows: readonly Row[] | undefined
-  /** What is shown was found by the filter before. */
+  /** What is shown was found by the previous filter. */
   isOld?: boolean
-  /** Widths are those of the columns, whatever stands in them. */
+  /** Widths are those of the columns, whatever they contain. */
   isFixed?: boolean
-  /** What stands there when nothing was found. */
+  /** What is shown when nothing was found. */
   empty?: string
   opened?: Key | undefined
-  /** A click anywhere on a line; whoever uses the keyboard needs a button in it. */
+  /** A click anywhere on a row; keyboard users need a button in it. */
   onOpen?: (key: Key) => void
-  /** Undefined: none can be chosen. */
+  /** Undefined: none can be selected. */
   selection?: Selection<Row, Key> | undefined
 }
 
-/** Rows of a list, one a line. */
+/** The rows of a list as a table. */
 export function ListTable<Row extends object, Key extends string | number = never>({
   rowKey,
   rows,

@@ -10,7 +10,7 @@ interface MoreRowsProps {
   total?: string | undefined
 }
 
-/** Below a list that comes in parts: how much of it is there, and the way to more. */
+/** Below a list that is loaded in parts: how much of it is shown, and a button for more. */
 export function MoreRows({
   list: { rows = [], problem, hasMore, isLoadingMore, loadMore },
   total,

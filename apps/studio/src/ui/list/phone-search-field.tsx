@@ -2,32 +2,32 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { useEffect, useId, useState } from 'react'
 
-/** A search of a list that also takes whole phones, which stand in no address afterwards. */
+/** A search of a list that also accepts whole phones, which appear in no address afterwards. */
 export interface PhoneSearch {
-  /** This member may look for a whole phone. */
+  /** This member may search for a whole phone. */
   mayFind: boolean
   isFinding: boolean
   /** What to say about the search; undefined: nothing. */
   note: string | undefined
   isRefused: boolean
-  /** Searches for what was typed, and answers what the field shows from now on. */
+  /** Searches for what was typed, and returns what the field shows from now on. */
   search: (typed: string) => Promise<string>
   forget: () => void
 }
 
 interface PhoneSearchFieldProps {
   search: PhoneSearch
-  /** What the list is narrowed by. */
+  /** The filter in force. */
   value: string
   label: string
   finding: string
-  /** What to say of a text before the key is pressed; undefined: nothing. */
+  /** What to say about a text before Enter is pressed; undefined: nothing. */
   hintFor: (text: string) => string | undefined
-  /** Texts that are searched for by the key only: leaving a field is no wish to have it noted that one has searched. */
+  /** Texts that only Enter searches for: by leaving a field nobody asks for a search that is logged. */
   isByKeyOnly: (text: string) => boolean
 }
 
-/** The field of such a search, with what there is to say about it below. */
+/** The field of such a search, with messages about it below. */
 export function PhoneSearchField({
   search: { isFinding, note, isRefused, search, forget },
   value,

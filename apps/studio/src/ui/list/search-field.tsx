@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 interface SearchFieldProps extends Pick<InputProps, 'className' | 'prefix' | 'maxLength'> {
   label: string
   value: string
-  /** The trimmed text, when the enter key is pressed, the field is left, or its text is cleared. */
+  /** Called with the trimmed text when Enter is pressed, the field is left, or its text is cleared. */
   onSearch: (text: string) => void
 }
 
-/** A text to look for: a search for every letter would ask for what nobody wants to see. */
+/** A text to search for: a search on every character would fetch what nobody wants to see. */
 export function SearchField({ label, value, onSearch, ...rest }: SearchFieldProps) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])

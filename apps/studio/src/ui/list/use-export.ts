@@ -3,16 +3,16 @@ import { type ArrivedFile, callFile } from '../../state/call-file'
 import type { FileCallId, Payload } from '../../state/calls'
 
 interface Export<Id extends FileCallId> {
-  /** Resolves with nothing when it failed, which `error` tells, or was stopped. */
+  /** Resolves with undefined when it failed, which `error` reports, or was stopped. */
   start: (wanted: Payload<Id>) => Promise<ArrivedFile | undefined>
   stop: () => void
   isRunning: boolean
-  /** How much of the file is there. */
+  /** How many bytes of the file have arrived. */
   bytes: number
   error: unknown
 }
 
-/** One export at a time; it stops when the dialog that began it goes. */
+/** One export at a time; it stops when the dialog that started it closes. */
 export function useExport<Id extends FileCallId>(id: Id): Export<Id> {
   const running = useRef<AbortController>(undefined)
   const [state, setState] = useState<{ isRunning: boolean; bytes: number; error?: unknown }>({

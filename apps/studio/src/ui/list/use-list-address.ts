@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useTransition } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AddressFilter } from './address-filter'
 
-/** Where in the address stands which line is open, and how it is read; what cannot be one is undefined. */
+/** Which parameter of the address names the open row, and how it is parsed; an invalid one is undefined. */
 export interface OpenedLine<Key extends string | number> {
   name: string
   read: (text: string) => Key | undefined
@@ -10,9 +10,9 @@ export interface OpenedLine<Key extends string | number> {
 
 interface ListAddress<Filter, Key> {
   filter: Filter
-  /** The line whose details stand open. */
+  /** The row whose details are open. */
   opened: Key | undefined
-  /** Narrows the list anew; what stood open is closed. */
+  /** Changes the filter; the open row is closed. */
   setFilter: (filter: Filter) => void
   open: (key: Key | undefined) => void
 }
@@ -20,8 +20,8 @@ interface ListAddress<Filter, Key> {
 const NO_LINE: OpenedLine<never> = { name: '', read: () => undefined }
 
 /**
- * Keeps the filter of a list and its open line in the address, so that a reload, the back key and a link to a colleague
- * show the same. Hand in what is declared once outside of the component.
+ * Keeps the filter of a list and its open row in the address, so that a reload, the back key and a link to a colleague
+ * show the same. Pass in objects that are declared once, outside the component.
  */
 export function useListAddress<Filter extends object, Key extends string | number = never>(
   { read, write }: Pick<AddressFilter<Filter>, 'read' | 'write'>,
@@ -30,7 +30,7 @@ export function useListAddress<Filter extends object, Key extends string | numbe
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const filter = useMemo(() => read(search), [read, search])
-  // A second choice may be made before the address of the first is drawn. One that a guard holds back is never drawn:
+  // A second choice may be made before the address of the first is rendered. One that a guard blocks is never rendered:
   // its transition ends without a new address, and it is forgotten.
   const [isOnItsWay, startTransition] = useTransition()
   const newest = useRef(filter)
@@ -54,7 +54,7 @@ export function useListAddress<Filter extends object, Key extends string | numbe
   }
 }
 
-/** The newest filter with what was changed between one that somebody saw and the next. */
+/** The newest filter with the changes between the one that was on screen and the next. */
 function withChanges<Filter extends object>(newest: Filter, seen: Filter, next: Filter): Filter {
   const names = Object.keys({ ...seen, ...next }) as (keyof Filter)[]
   const changed = names.filter((name) => seen[name] !== next[name])

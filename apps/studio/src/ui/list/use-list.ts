@@ -6,7 +6,7 @@ interface ListAnswer {
   list: readonly unknown[]
 }
 
-/** Calls that answer a list part by part. */
+/** Calls that return a list in parts. */
 type ListCallId = {
   [Id in JsonCallId]: Answer<Id> extends ListAnswer ? Id : never
 }[JsonCallId]
@@ -14,29 +14,32 @@ type ListCallId = {
 type Row<Id extends ListCallId> = Answer<Id>['list'][number]
 
 interface Options {
-  /** Rows found before stay until others are there. */
+  /** Rows found before stay until the new ones have arrived. */
   isKept?: boolean
-  /** How often all that is shown is asked for anew while the window is seen, in milliseconds. False: never by itself. */
+  /**
+   * How often all that is shown is fetched again while the window is visible, in milliseconds. False: never
+   * automatically.
+   */
   everyMs?: number | false
 }
 
-/** A list as a screen draws it. */
+/** A list as a screen renders it. */
 export interface List<Part, Line> {
-  /** All that are there; undefined until the first part has come. */
+  /** All rows loaded so far; undefined until the first part has arrived. */
   rows: readonly Line[] | undefined
-  /** The first part, for what is told once of the whole: totals, counts. */
+  /** The first part, for what is given once for the whole: totals, counts. */
   first: Part | undefined
-  /** Why the first part, or the next one, did not come. */
+  /** Why the first part, or the next one, could not be loaded. */
   problem: Error | null
   retry: () => void
-  /** What is shown was found by the filter before. */
+  /** What is shown was found by the previous filter. */
   isOld: boolean
   hasMore: boolean
   isLoadingMore: boolean
   loadMore: () => void
 }
 
-/** What a list call finds, part by part. Known to `useStudioCall({ changes })` by the call's name. */
+/** The results of a list call, loaded in parts. `useStudioCall({ changes })` refers to it by the call's name. */
 export function useList<Id extends ListCallId>(
   id: Id,
   query: Payload<Id>,
@@ -44,7 +47,7 @@ export function useList<Id extends ListCallId>(
 ): List<Answer<Id>, Row<Id>> {
   const { data, error, refetch, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery({
-      // Its memory is another than that of a plain read by the same call, which has no parts.
+      // Cached apart from a plain read by the same call, which has no parts.
       queryKey: [id, 'parts', query],
       queryFn: ({ pageParam, signal }) => callStudio(id, Object.assign({}, query, pageParam), { signal }),
       initialPageParam: {} as Payload<Id>,
@@ -64,7 +67,7 @@ export function useList<Id extends ListCallId>(
   }
 }
 
-/** The contract's convention: what `next` says is asked for as `after`. */
+/** The contract's convention: the value of `next` is passed as `after`. */
 export function behind<Id extends ListCallId>(part: Answer<Id>): Payload<Id> | undefined {
   const { next } = part as { next?: string | null }
   return next ? ({ after: next } as unknown as Payload<Id>) : undefined

@@ -7,7 +7,7 @@ import { useMember } from '../member-context'
 import { problemText } from '../problem-text'
 import type { PhoneSearch } from './phone-search-field'
 
-/** The calls that take a whole phone and answer what there is of it. */
+/** The calls that take a whole phone and return what there is for it. */
 type FindId =
   | 'leadFind'
   | 'orderFind'
@@ -21,24 +21,24 @@ type FindId =
 
 interface PhoneFind<Id extends FindId> {
   tooMany: string
-  /** What the call asks for beside the phone. */
+  /** What the call takes beside the phone. */
   beside?: Omit<Payload<Id>, 'handset'>
-  /** Narrows the list to what was found; answers what is to be said of it. */
+  /** Filters the list for what was found; returns the message about it. */
   onFound(answer: Answer<Id>): string | undefined
 }
 
-/** What a search of a list is made of that also takes whole phones. */
+/** The parts of a search of a list that also accepts whole phones. */
 interface Found {
   mayFind: boolean
-  /** Looks for a phone. Answers what the field shows from now on: nothing, or the phone where it was refused. */
+  /** Searches for a phone. Returns what the field shows from now on: nothing, or the phone where it was refused. */
   find(handset: string): Promise<string>
-  /** Says something of the search, in place of what was said; undefined: nothing. */
+  /** Shows a message about the search, in place of the previous one; undefined: none. */
   say(note: string | undefined, isRefused?: boolean): void
-  /** The search. `otherwise`: what is said where nothing else is. */
+  /** The search. `otherwise`: the message where there is no other. */
   searchBy(search: PhoneSearch['search'], otherwise: string | undefined): PhoneSearch
 }
 
-/** Looks for whole phones by a call of their own: they stand in no address, no history and no field afterwards. */
+/** Searches for whole phones by a call of its own: they appear in no address, no history and no field afterwards. */
 export function usePhoneFind<Id extends FindId>(id: Id, { tooMany, beside, onFound }: PhoneFind<Id>): Found {
   const mayFind = mayCall(useMember(), studioOperations[id])
   const call = useStudioCall(id)
@@ -54,7 +54,7 @@ export function usePhoneFind<Id extends FindId>(id: Id, { tooMany, beside, onFou
       say(problemText(problem, { tooManyRequests: tooMany }), true)
       return handset
     } finally {
-      // What was asked is kept for a while otherwise.
+      // Otherwise the payload is kept for a while.
       call.reset()
     }
   }

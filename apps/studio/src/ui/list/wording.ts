@@ -1,4 +1,4 @@
-/** What every list says. */
+/** The texts of every list. */
 export const wording = {
   clear: '清空条件',
   more: '加载更多',

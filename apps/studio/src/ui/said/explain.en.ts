@@ -5,8 +5,8 @@ import { said } from './said.en'
 const NAMES = new Map(rules.map(({ id, title }) => [id, said(title)]))
 
 /**
- * A finding as the English Studio says it: with the name of its rule, and what to do in English. Its message quotes the
- * page and stays as the checks have it.
+ * A finding in the words of the English Studio: with the name of its rule, and what to do in English. Its message
+ * quotes the page and stays as the checks wrote it.
  */
 export function explain<Found extends Explicable>(finding: Found): Found & Explained {
   const name = NAMES.get(finding.rule)

@@ -1,16 +1,16 @@
-/** What the Studio adds to what a finding says by itself. */
+/** What the Studio adds to a finding. */
 export interface Explained {
-  /** What its rule is called, where the message is in another language than the Studio. */
+  /** The name of its rule, where the message is in another language than the Studio. */
   name?: string
 }
 
-/** Of a finding, what may be said in another language: its rule, and what to do. */
+/** The parts of a finding that may be shown in another language: its rule, and what to do. */
 export interface Explicable {
   rule: string
   fix?: string | undefined
 }
 
-/** A finding as the Studio says it. */
+/** A finding in the words of the Studio. */
 export function explain<Found extends Explicable>(finding: Found): Found & Explained {
   return finding
 }

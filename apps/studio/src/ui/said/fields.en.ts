@@ -1,7 +1,7 @@
 import type { Field } from '@yingzao/schema/server'
 import { said } from './said.en'
 
-/** Fields as the Studio says them, with those inside them. A placeholder stays: it quotes what visitors see. */
+/** Fields in the words of the Studio, including nested ones. A placeholder stays: it quotes what visitors see. */
 export function saidFields(fields: readonly Field[], block?: string): readonly Field[] {
   return fields.map((field) => saidField(field, block))
 }

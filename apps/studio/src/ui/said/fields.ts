@@ -1,6 +1,6 @@
 import type { Field } from '@yingzao/schema/server'
 
-/** Fields as the Studio says them. */
+/** Fields in the words of the Studio. */
 export function saidFields(fields: readonly Field[]): readonly Field[] {
   return fields
 }

@@ -18,7 +18,7 @@ import { tables } from './tables/tables.en'
 
 const CHINESE = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/
 
-/** All that the catalogue says, each once: by the block that says it, and what no block does under no name. */
+/** All texts of the catalogue, each once: by the block that has it, and those of no block under an empty name. */
 const SAID: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ...specs.all.map(({ name, title, fields }): [string, Set<string>] => {
     const words = palette[name]?.words ?? []
@@ -35,7 +35,7 @@ const SAID: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 ])
 const TEXTS = new Set([...SAID.values()].flatMap((texts) => [...texts]))
 
-/** Not placeholders: they quote what visitors see. */
+/** Without placeholders: they quote what visitors see. */
 function wordsOf(field: Field): string[] {
   const { title, help = '', unit = '' } = field
   return [title, help, unit, ...innerWords(field)]
@@ -101,7 +101,7 @@ test('fields are said to their depth, and stay what they are otherwise', () => {
   }
 })
 
-/** Everything of a field that documents are read and written by. */
+/** The parts of a field that matter for reading and writing documents. */
 function withoutWords(field: Field): unknown {
   const { title: _title, help: _help, unit: _unit, ...rest } = field
   if (rest.kind === 'list') return { ...rest, item: withoutWords(rest.item) }

@@ -1,4 +1,4 @@
-/** What the Studio says where the catalogue of blocks and rules has a text, which is Chinese. */
+/** The Studio's text for a text of the catalogue of blocks and rules, which is Chinese. */
 export function said(text: string): string {
   return text
 }

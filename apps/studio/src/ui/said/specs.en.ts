@@ -3,7 +3,7 @@ import { type BlockSpec, createSpecs } from '@yingzao/schema/server'
 import { saidFields } from './fields.en'
 import { said } from './said.en'
 
-/** The blocks, with titles as the Studio says them. What they make of documents is not touched. */
+/** The blocks, with titles in the words of the Studio. How they read documents is unchanged. */
 export const specs = createSpecs(chinese.all.map(saidSpec))
 
 function saidSpec(spec: BlockSpec): BlockSpec {

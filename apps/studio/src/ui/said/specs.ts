@@ -1,2 +1,2 @@
-/** The blocks, with titles as the Studio says them. */
+/** The blocks, with titles in the words of the Studio. */
 export { specs } from '@yingzao/blocks/props'

@@ -1,4 +1,4 @@
 import { STEP_WORDS } from '@yingzao/editor-core'
 
-/** What the history calls steps, and comparisons parts of a page. */
+/** The names of history steps, and of page parts in comparisons. */
 export const wording = STEP_WORDS

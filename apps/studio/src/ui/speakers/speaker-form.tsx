@@ -21,7 +21,7 @@ interface SpeakerFormProps {
   onClose: () => void
 }
 
-/** Adds somebody who gives talks. */
+/** Adds a speaker. */
 export function SpeakerForm({ onAdded, onClose }: SpeakerFormProps) {
   useReturnFocus()
   const [form] = Form.useForm<Values>()

@@ -9,7 +9,7 @@ import { wording } from './wording'
 
 const words = wording.choice
 
-/** So many speakers are offered at a time; more are found by words. */
+/** How many speakers are offered at a time; more are found by searching. */
 const OFFERED = 50
 
 type Speaker = Answer<'speakerList'>['list'][number]
@@ -18,16 +18,16 @@ interface SpeakerSelectProps {
   id?: string
   value?: number
   onChange?: (staff_id: number | undefined) => void
-  /** Nobody may give it. */
+  /** The field may stay empty. */
   isOptional?: boolean
-  /** Who it is now, whom the list may not have any more. */
+  /** The present speaker, whom the list may no longer have. */
   present: { staff_id: number; speaker: string; adviser_no: string } | undefined
 }
 
-/** Who gives a talk or a live stream, found by a part of the name or the number; somebody new is added on the way. */
+/** The speaker of a talk or a live stream, found by a part of the name or the number; a new one can be added here. */
 export function SpeakerSelect({ id, value, onChange, isOptional = false, present }: SpeakerSelectProps) {
   const [q, setQ] = useState('')
-  // Whoever is chosen keeps their name, even if a search has found others since.
+  // The chosen speaker keeps their name, even if a search has found others since.
   const [picked, setPicked] = useState<Speaker>()
   const [isAdding, setAdding] = useState(false)
   const { data, isFetching } = useQuery({

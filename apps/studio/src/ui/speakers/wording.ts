@@ -1,4 +1,4 @@
-/** What is said where somebody who speaks is chosen or added. */
+/** The texts for choosing or adding a speaker. */
 export const wording = {
   named: (name: string, number: string) => (number === '' ? name : `${name} ${number}`),
   choice: { find: '按姓名或登记编号查找', none: '没有找到，可以添加主讲人', add: '添加主讲人' },

@@ -16,7 +16,7 @@ import { wording } from './wording'
 
 interface ThemePickerProps {
   value: ThemeSetting
-  /** What the setting differs from. */
+  /** The setting that this one overrides. */
   behind?: ThemeSetting
   isDisabled?: boolean
   onChange: (setting: ThemeSetting) => void
@@ -25,10 +25,10 @@ interface ThemePickerProps {
 const PARTS = Object.keys(wording.choices) as (keyof ThemeChoices)[]
 const COLORS = Object.keys(wording.colors) as (keyof typeof wording.colors)[]
 
-/** A theme by its preset, its colours and a choice for each part. Choosing a preset takes all of it. */
+/** A theme by its preset, its colours and a choice for each part. Choosing a preset takes it whole. */
 export function ThemePicker({ value, behind, isDisabled = false, onChange }: ThemePickerProps) {
   const theme = resolveTheme(value, behind)
-  // Where nothing is behind it, a setting without a preset is the standard theme.
+  // Where it overrides nothing, a setting without a preset is the standard theme.
   const preset = value.preset ?? (behind ? undefined : DEFAULT_PRESET)
   return (
     <div className="th-picker">
@@ -109,7 +109,7 @@ function Part({
   )
 }
 
-/** Whether text can be read on the brand, and what was done about it where not. */
+/** Whether text is readable on the brand colour, and what was done about it if not. */
 function Readable({ brand, shown }: { brand: string; shown: Readonly<Record<string, string>> }) {
   if (shown.brand !== brand) return <p className="th-note">{wording.adjusted}</p>
   return <p className="th-note">{wording.readable(contrastOf(brand, shown['on-brand'] as string))}</p>

@@ -1,7 +1,7 @@
 import { cssValue, type Theme, tokensOf } from '@yingzao/theme'
 import type { CSSProperties } from 'react'
 
-/** A page in small, drawn with the tokens that blocks draw with. */
+/** A miniature page, styled by the tokens that blocks use. */
 export function ThemeSample({ theme }: { theme: Theme }) {
   const tokens = Object.entries(tokensOf(theme)).map(([name, value]) => [`--yz-${name}`, cssValue(value)])
   return (

@@ -1,6 +1,6 @@
 import { COLOR_TITLES, PART_TITLES, PRESETS, type PresetName, THEME_CHOICES } from '@yingzao/theme'
 
-/** What the choice of a theme says. */
+/** The texts for choosing a theme. */
 export const wording = {
   presetTitles: PRESETS as Readonly<Record<PresetName, { title: string; about: string }>>,
   colors: COLOR_TITLES,

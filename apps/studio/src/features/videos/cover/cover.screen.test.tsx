@@ -21,7 +21,7 @@ const openLesson = (answers: Answers = {}) =>
 
 const player = () => document.querySelector<HTMLVideoElement>('.ant-modal video') ?? undefined
 
-/** jsdom plays and draws nothing: the film is said to show this frame. */
+/** jsdom neither plays nor draws anything: the film pretends to show this frame. */
 function showFrame(
   film: HTMLVideoElement,
   at: number,

@@ -13,7 +13,7 @@ import { pictureOf } from './frame-picture'
 import { usePictureChange } from './use-picture-change'
 import { wording } from './wording'
 
-/** Seconds by which the film is moved; the smallest is about a frame. */
+/** Seconds to step through the film by; the smallest is about a frame. */
 const STEPS = [-1, -0.04, 0.04, 1]
 
 interface FrameDialogProps {
@@ -21,11 +21,11 @@ interface FrameDialogProps {
   onClose: () => void
 }
 
-/** Makes a frame of the film the cover: of the one that is stored, or of a file of this computer. */
+/** Makes a frame of the film the cover, taken from the stored film or from a local file. */
 export function FrameDialog({ video: newest, onClose }: FrameDialogProps) {
   useReturnFocus()
   const { message } = App.useApp()
-  // As it was when the dialog was opened: what a colleague saves meanwhile must not be overwritten unseen.
+  // Its state when the dialog was opened: what a colleague saves meanwhile must not be overwritten unseen.
   const [video] = useState(newest)
   const coming = useFilmUpload(video.video_id)?.upload?.file
   const [file, setFile] = useState(isPlayable(coming) ? coming : undefined)
@@ -113,12 +113,12 @@ export function FrameDialog({ video: newest, onClose }: FrameDialogProps) {
   )
 }
 
-/** A packed film plays nowhere. */
+/** A zipped film cannot be played anywhere. */
 function isPlayable(file: File | undefined): boolean {
   return file !== undefined && !/\.zip$/i.test(file.name)
 }
 
-/** What is played: a file of this computer before what is stored. */
+/** What is played: a local file if there is one, else the stored film. */
 function useSource(file: File | undefined, stored: string | undefined): string | undefined {
   const [local, setLocal] = useState<string>()
   useEffect(() => {
@@ -130,7 +130,7 @@ function useSource(file: File | undefined, stored: string | undefined): string |
   return file ? local : stored
 }
 
-/** Stores the frame that is shown in the library. Answers its address. */
+/** Stores the currently shown frame in the library. Returns its address. */
 async function sendFrame(film: HTMLVideoElement | null, title: string): Promise<string> {
   if (!film || film.videoWidth === 0) throw new StudioProblem('refused', wording.noFrame)
   film.pause()

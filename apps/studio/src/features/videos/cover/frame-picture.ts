@@ -2,7 +2,9 @@
 const MOST_WIDTH = 1280
 const QUALITY = 0.9
 
-/** The frame that a film shows now, as a picture. Undefined: there is none, or this browser gives none away. */
+/**
+ * The frame that a film currently shows, as a picture. Undefined: there is none, or this browser does not export it.
+ */
 export async function pictureOf(film: HTMLVideoElement): Promise<Blob | undefined> {
   const { videoWidth, videoHeight } = film
   if (videoWidth === 0 || videoHeight === 0) return undefined

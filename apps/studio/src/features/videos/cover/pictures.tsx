@@ -12,7 +12,7 @@ import { wording } from './wording'
 
 const KINDS = ['cover', 'poster'] as const
 
-/** The pictures of a lesson: from the library, or a frame of its film. They are saved as they are chosen. */
+/** The pictures of a lesson: from the library, or a frame of its film. Each choice is saved at once. */
 export function Pictures({ video }: { video: VideoDetail }) {
   const member = useMember()
   const { message } = App.useApp()

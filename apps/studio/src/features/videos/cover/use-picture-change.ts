@@ -1,7 +1,7 @@
 import { useStudioCall } from '../../../state/queries'
 import { CHANGED, fieldsOf, type VideoDetail } from '../video-rows'
 
-/** Gives a lesson other pictures; the rest of it stays as it was seen. */
+/** Changes the pictures of a lesson; its other fields are sent as they were displayed. */
 export function usePictureChange({ video_id, revision: base_revision, ...video }: VideoDetail) {
   const call = useStudioCall('videoChange', { changes: CHANGED })
   return {

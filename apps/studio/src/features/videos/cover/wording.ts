@@ -1,4 +1,4 @@
-/** What the pictures of a lesson say. */
+/** The texts about the pictures of a lesson. */
 export const wording = {
   title: '图片',
   cover: '封面',

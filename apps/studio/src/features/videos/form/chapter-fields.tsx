@@ -6,7 +6,7 @@ import { chapterFault, sortedChapters } from './chapter-rules'
 import type { Values } from './form-values'
 import { wording } from './wording'
 
-/** The chapters of a lesson, in the order of their times. `duration`: seconds; undefined: no film yet. */
+/** The chapters of a lesson, ordered by time. `duration`: seconds; undefined: no film yet. */
 export function ChapterFields({ duration }: { duration: number | undefined }) {
   const form = Form.useFormInstance<Values>()
   const sort = () => {
@@ -77,7 +77,7 @@ export function ChapterFields({ duration }: { duration: number | undefined }) {
   )
 }
 
-/** A time is judged anew when the one before it changes. */
+/** A time is validated again when the one before it changes. */
 function others(index: number): (string | number)[][] {
   return index === 0 ? [] : [['chapters', index - 1, 'at']]
 }

@@ -1,7 +1,10 @@
 import { clockText, secondsOf } from '../clock-text'
 import { wording } from './wording'
 
-/** Why a chapter cannot begin there, by all that are written. Undefined: it can. `duration` in seconds; undefined: no film yet. */
+/**
+ * Why a chapter cannot begin there, given all the times entered. Undefined: it can. `duration` in seconds; undefined:
+ * no film yet.
+ */
 export function chapterFault(
   times: readonly string[],
   index: number,
@@ -14,7 +17,7 @@ export function chapterFault(
   return duration !== undefined && at >= duration ? wording.timeLong(clockText(duration)) : undefined
 }
 
-/** By their times; what is no time stays behind. */
+/** Sorted by time; those without a valid time come last. */
 export function sortedChapters<Chapter extends { at: string }>(chapters: readonly Chapter[]): Chapter[] {
   const timeOf = ({ at }: Chapter) => secondsOf(at) ?? Number.POSITIVE_INFINITY
   return [...chapters].sort((one, other) => timeOf(one) - timeOf(other) || 0)

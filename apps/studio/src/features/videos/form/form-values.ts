@@ -2,7 +2,7 @@ import type { VideoLockKind } from '@yingzao/contract/studio'
 import { clockText, secondsOf } from '../clock-text'
 import type { VideoDetail, VideoFields } from '../video-rows'
 
-/** What the form holds; times of chapters as they are typed. */
+/** What the form holds; chapter times as they were typed. */
 export interface Values {
   name: string
   title: string
@@ -18,7 +18,7 @@ export interface Values {
   chapters: { at: string; title: string }[]
 }
 
-/** A lesson as the form begins with it; undefined: a new one. */
+/** The form's initial values for a lesson; undefined: a new one. */
 export function valuesOf(video: VideoDetail | undefined): Values {
   const { kind, ids, url } = video?.lock ?? { kind: 'free' as const, ids: [], url: '' }
   return {
@@ -37,7 +37,7 @@ export function valuesOf(video: VideoDetail | undefined): Values {
   }
 }
 
-/** The same as calls take it, once the form has found nothing missing. What it does not hold stays as it is. */
+/** The same in the form that calls take, once the form is complete. Fields that it does not hold stay as they are. */
 export function fieldsOfValues(values: Values, video: VideoDetail | undefined): VideoFields {
   const { name, title, category = '', position, staff_id, group_id, content } = values
   const { file_id = null, cover = '', poster = '' } = video ?? {}

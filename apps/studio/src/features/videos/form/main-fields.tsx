@@ -11,10 +11,10 @@ import { wording } from './wording'
 
 const needed = { required: true, whitespace: true, message: wording.missing }
 
-/** As many groups are offered. */
+/** This many groups are offered at most. */
 const MOST = 100
 
-/** What a lesson is called, where it is listed and who gives it. */
+/** A lesson's title, where it is listed and who teaches it. */
 export function MainFields({ video }: { video: VideoDetail | undefined }) {
   const name: string | undefined = Form.useWatch('name')
   return (
@@ -68,7 +68,7 @@ function presentOf(video: VideoDetail | undefined) {
   return { staff_id, speaker, adviser_no }
 }
 
-/** What a field of a form gives its input. */
+/** The props that a form field passes to its input. */
 interface Chosen {
   id?: string
   value?: string

@@ -21,11 +21,11 @@ interface VideoFormProps {
   onMade?: (video_id: number) => void
 }
 
-/** Makes a lesson, or changes what is said of one. Its film and its pictures are chosen beside it. */
+/** Creates a lesson, or edits its details. Its film and its pictures are chosen beside it. */
 export function VideoForm({ video: newest, onClose, onMade }: VideoFormProps) {
   useReturnFocus()
   const formId = useId()
-  // As it was when the form was opened: what a colleague saves meanwhile must not be overwritten unseen.
+  // Its state when the form was opened: what a colleague saves meanwhile must not be overwritten unseen.
   const [video] = useState(newest)
   const [isTouched, setTouched] = useState(false)
   const { message } = App.useApp()

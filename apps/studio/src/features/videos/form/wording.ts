@@ -1,4 +1,4 @@
-/** What the form of a lesson says. */
+/** The texts of the lesson form. */
 export const wording = {
   addTitle: '新建课程',
   changeTitle: '修改课程',

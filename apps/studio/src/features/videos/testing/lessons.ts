@@ -5,7 +5,7 @@ import type { VideoDetail, VideoRow } from '../video-rows'
 export const FILE_ID = '7d2f1f52-6c0a-4a5b-9a52-0f3a1f0c9a02'
 const UPLOAD_ID = '7d2f1f52-6c0a-4a5b-9a52-0f3a1f0c9a01'
 
-/** A lesson of the list that nobody sees yet. */
+/** A lesson of the list that is not published yet. */
 export function videoRow(video_id: number, change: Partial<VideoRow> = {}): VideoRow {
   return {
     video_id,
@@ -40,7 +40,7 @@ const film: NonNullable<VideoDetail['file']> = {
   url: '/media/token/folder/film.mp4',
 }
 
-/** The same lesson as it is opened. */
+/** The same lesson in detail. */
 export function videoDetail(video_id = 1, change: Partial<VideoDetail> = {}): VideoDetail {
   const { name, title, category, position, revision, updated_at } = videoRow(video_id)
   return {
@@ -73,7 +73,7 @@ export function videoDetail(video_id = 1, change: Partial<VideoDetail> = {}): Vi
 export const withFilm = (change: Partial<VideoDetail> = {}) =>
   videoDetail(1, { file_id: FILE_ID, file: film, ...change })
 
-/** A film of which nothing has come. */
+/** A film of which nothing has been received. */
 function filmOnItsWay(change: Partial<Film> = {}): Film {
   return {
     upload_id: UPLOAD_ID,
@@ -88,7 +88,7 @@ function filmOnItsWay(change: Partial<Film> = {}): Film {
   }
 }
 
-/** What the screen asks for whatever is done there. */
+/** What the screen requests whatever is done there. */
 export const around: Answers = {
   videoRows: { list: [videoRow(1)], next: null },
   videoCategoryRows: {
@@ -100,8 +100,8 @@ export const around: Answers = {
 }
 
 /**
- * A gateway that takes the pieces of a film of ten bytes in their places, and reads it. What it has is kept from page to
- * page, as the one of a test is.
+ * A gateway that accepts the pieces of a ten-byte film at their offsets, and reads it. Its state survives reloads of
+ * the page within a test.
  */
 export function createFilmServer() {
   let now: Film | undefined
@@ -114,7 +114,7 @@ export function createFilmServer() {
     return answer()
   }
   return {
-    /** How much has come. */
+    /** How many bytes have been received. */
     received: () => now?.received ?? 0,
     set,
     answers: {
@@ -133,7 +133,7 @@ export function createFilmServer() {
   }
 }
 
-/** Chooses a file where a field for one is. */
+/** Chooses a file in a file input. */
 export function chooseFile(input: Element | null, file: File): void {
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no field for a file.')
   Object.defineProperty(input, 'files', { configurable: true, value: [file] })

@@ -3,7 +3,7 @@ import { InboxOutlined } from '@ant-design/icons'
 import { Button, Upload } from 'antd'
 import { wording } from './wording'
 
-/** What file dialogs offer; what counts is found in the bytes. */
+/** What file dialogs offer; the bytes decide what a file is. */
 const OFFERED = '.mp4,.m4v,.zip'
 
 interface FileChoiceProps {
@@ -11,7 +11,7 @@ interface FileChoiceProps {
   onFile: (file: File) => void
 }
 
-/** Asks the browser for a film. */
+/** Lets the user choose a film. */
 export function FileChoice({ label, onFile }: FileChoiceProps) {
   return (
     <Upload {...taking(onFile)}>
@@ -22,7 +22,7 @@ export function FileChoice({ label, onFile }: FileChoiceProps) {
   )
 }
 
-/** A place that a film can be dropped on, or be chosen from. */
+/** An area that a film can be dropped on, or be chosen from. */
 export function DropPlace({ onFile }: Pick<FileChoiceProps, 'onFile'>) {
   return (
     <Upload.Dragger className="vd-drop" {...taking(onFile)}>
@@ -37,7 +37,7 @@ function taking(onFile: (file: File) => void) {
   return {
     accept: OFFERED,
     showUploadList: false,
-    // antd would send it by itself.
+    // Otherwise antd would upload it itself.
     beforeUpload: (file: File) => {
       onFile(file)
       return false

@@ -6,7 +6,7 @@ import { fieldsOf } from '../video-rows'
 
 export type Film = Answer<'videoUploadState'>['upload']
 
-/** So often a lesson is read anew that somebody changes at the same moment. */
+/** How often a change is tried while somebody else changes the lesson at the same moment. */
 const TRIES = 3
 
 export const beginFilm = async (file_name: string, bytes: number, signal: AbortSignal): Promise<Film> =>
@@ -27,14 +27,14 @@ export async function sendPiece(
   return (await sendBytes('videoUploadPiece', query, new Blob([bytes]), options)).upload
 }
 
-/** Forgets a film; one that stays is deleted by the gateway after three days. */
+/** Deletes an upload; one that is left is deleted by the gateway after three days. */
 export function dropFilm(upload_id: string): void {
   callStudio('videoUploadDrop', { upload_id }).catch(() => {})
 }
 
 /**
- * Makes a film the one of a lesson. False: the lesson has another one, and nobody has said that it is to go. The rest of
- * the lesson stays as it is at that moment.
+ * Assigns a film to a lesson. False: the lesson has another one, and nobody has asked to replace it. The rest of the
+ * lesson stays as it is at that moment.
  */
 export async function giveFilm(
   { video_id, file_id, isWanted }: { video_id: number; file_id: string; isWanted: boolean },
@@ -54,7 +54,7 @@ export async function giveFilm(
   }
 }
 
-/** Whether it is the line or the gateway that failed, so that the same may succeed later. */
+/** Whether the network or the gateway failed, so that a retry may succeed. */
 export function isOfLine(problem: unknown): boolean {
   if (!(problem instanceof StudioProblem)) return false
   return problem.failure !== 'refused' || (problem.reply.http ?? 0) >= 500 || problem.reply.http === 429

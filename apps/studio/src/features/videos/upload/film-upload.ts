@@ -4,8 +4,9 @@ import { bytesText } from '../../../ui/bytes-text'
 import { wording } from './wording'
 
 /**
- * `fileNeeded`: the page was loaded anew, and only somebody can give the file again. `waiting`: the line broke, and it goes
- * on by itself. `read`: it can be used, and the lesson has another film. `refused`: it was read and cannot be used.
+ * `fileNeeded`: the page was reloaded, and the user has to choose the file again. `waiting`: the connection broke, and
+ * it resumes by itself. `read`: it can be used, and the lesson has another film. `refused`: it was read and cannot be
+ * used.
  */
 type FilmUploadState =
   | 'checking'
@@ -20,33 +21,33 @@ type FilmUploadState =
   | 'refused'
   | 'failed'
 
-/** A film on its way to a lesson. */
+/** A film being uploaded for a lesson. */
 export interface FilmUpload {
   video_id: number
   /** Of the lesson. */
   title: string
   file_name: string
   bytes: number
-  /** How much has gone, also of the piece that is on its way. */
+  /** How many bytes have been sent, including those of the piece in progress. */
   sent: number
   state: FilmUploadState
   /** Undefined: it has to be chosen again. */
   file?: File | undefined
-  /** Seconds. Undefined: nobody can tell yet. */
+  /** Seconds. Undefined: not known yet. */
   secondsLeft?: number | undefined
   problem?: unknown
-  /** It is read for longer than films usually are. */
+  /** Reading it takes longer than for most films. */
   isSlow?: boolean
-  /** Was chosen to go on with, and is another film. */
+  /** A file that was chosen to resume with, and is another film. */
   other?: File | undefined
 }
 
-/** Whether bytes go, or will by themselves: who leaves would break it off. */
+/** Whether bytes are being sent, or will be by themselves: leaving the page would interrupt that. */
 export function isUnderway({ state }: Pick<FilmUpload, 'state'>): boolean {
   return state === 'checking' || state === 'sending' || state === 'waiting'
 }
 
-/** What needs no gateway to be known of a file. */
+/** What is wrong with a file as far as this can be seen without the gateway. */
 export function problemOf({ name, size }: File): StudioProblem | undefined {
   if (!/\.(mp4|m4v|zip)$/i.test(name)) return new StudioProblem('refused', wording.wrongKind)
   if (size === 0) return new StudioProblem('refused', wording.empty)

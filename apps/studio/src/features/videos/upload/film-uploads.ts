@@ -8,14 +8,14 @@ import { sendPieces } from './send-pieces'
 import { createSpeed, type Speed } from './speed'
 import { wording } from './wording'
 
-/** How long a film is read before it is asked for again: the first time, and at most. */
+/** How long to wait between two queries while a film is being read: the first time, and at most. */
 const ASK_MS = 500
 const ASK_MOST_MS = 4_000
 
-/** A film that is read for so long is larger than most, or something is wrong. */
+/** A film that takes this long to read is larger than most, or something is wrong. */
 const SLOW_MS = 120_000
 
-/** The end of a name says what it is, so the beginning of one that is too long goes. */
+/** The end of a name says what the file is, so a name that is too long is cut at its beginning. */
 const NAME_SIGNS = 120
 
 interface Entry {
@@ -24,35 +24,35 @@ interface Entry {
   upload_id: string | undefined
   print: string | undefined
   file_id?: string
-  /** Ends what goes on with it. */
+  /** Aborts what is in progress for it. */
   stop: AbortController
   speed: Speed
 }
 
 type Lesson = Pick<FilmUpload, 'video_id' | 'title'>
 
-/** The films that a member brings, at most one for a lesson. */
+/** The films that a member is uploading, at most one per lesson. */
 export interface FilmUploads {
   /** The same array until something changes. */
   list(): readonly FilmUpload[]
   subscribe(listener: () => void): () => void
-  /** Begins with a file, or goes on with it where the same broke off. */
+  /** Starts with a file, or resumes with it where the upload of the same one stopped. */
   choose(lesson: Lesson, file: File): void
-  /** Begins with the other file that was chosen, and forgets what has come so far. */
+  /** Starts with the other file that was chosen, and discards what has been uploaded so far. */
   changeOver(video_id: number): void
   pause(video_id: number): void
   goOn(video_id: number): void
-  /** Breaks it off for good. */
+  /** Cancels it for good. */
   drop(video_id: number): void
-  /** Has a film take the place of the one that the lesson has. */
+  /** Replaces the lesson's film with the uploaded one. */
   use(video_id: number): void
-  /** Looks after what an earlier page has left. */
+  /** Resumes what an earlier page has left. */
   restore(): void
-  /** Ends all that goes on. What was begun stays known. */
+  /** Stops all uploads. Those that were started stay known. */
   close(): void
 }
 
-/** Brings films, one for a lesson, through broken lines and reloads. */
+/** Uploads films, one per lesson, across network failures and reloads. */
 export function createFilmUploads(known: KnownUploads): FilmUploads {
   const listeners = new Set<() => void>()
   const entries = new Map<number, Entry>()
@@ -82,7 +82,7 @@ export function createFilmUploads(known: KnownUploads): FilmUploads {
     tell()
   }
 
-  /** Does something with a film until it ends or somebody else does something with it. */
+  /** Runs a task for a film until it ends or another one is started for the same film. */
   async function run(entry: Entry, deed: (signal: AbortSignal) => Promise<void>): Promise<void> {
     entry.stop.abort()
     entry.stop = new AbortController()
@@ -99,7 +99,7 @@ export function createFilmUploads(known: KnownUploads): FilmUploads {
     }
   }
 
-  /** Repeats what the line broke off, until it is back. */
+  /** Retries after network failures until one try gets through. */
   async function patiently<Result>(
     entry: Entry,
     signal: AbortSignal,
@@ -141,7 +141,7 @@ export function createFilmUploads(known: KnownUploads): FilmUploads {
     await read(entry, film, signal)
   }
 
-  /** What the gateway has of a film. Undefined: nobody has said which file it is. */
+  /** What the gateway has of a film. Undefined: no file has been chosen. */
   async function knownFilm(entry: Entry, signal: AbortSignal): Promise<Film | undefined> {
     const { upload_id } = entry
     if (upload_id !== undefined) return patiently(entry, signal, () => filmState(upload_id, signal))
@@ -199,14 +199,14 @@ export function createFilmUploads(known: KnownUploads): FilmUploads {
     }
   }
 
-  /** Goes on with a file where the same broke off; another one is told. */
+  /** Resumes with a file if it is the same one; reports another one. */
   async function compare(entry: Entry, file: File): Promise<void> {
     const { state } = entry.upload
     set(entry, { state: 'checking', problem: undefined, other: undefined })
     let isSame = false
     await run(entry, async (signal) => {
       const print = await fingerprintOf(file)
-      // Somebody has dropped it meanwhile.
+      // It has been dropped meanwhile.
       signal.throwIfAborted()
       isSame = print === entry.print
       if (isSame) set(entry, { file })
@@ -262,7 +262,7 @@ export function createFilmUploads(known: KnownUploads): FilmUploads {
         const { video_id, title, file_name, bytes } = one
         const entry = add({ video_id, title, file_name, bytes, sent: 0, state: 'checking' }, one)
         void run(entry, (signal) => bring(entry, signal)).then(() => {
-          // The gateway has forgotten it, and there is no file to begin with anew.
+          // The gateway has deleted it, and there is no file to start again with.
           if (entry.upload_id === undefined && entry.upload.state === 'failed') remove(entry)
         })
       }

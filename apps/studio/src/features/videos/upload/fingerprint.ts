@@ -1,10 +1,13 @@
 import { StudioProblem } from '../../../state/studio-problem'
 import { wording } from './wording'
 
-/** How much is read at the beginning, in the middle and at the end to know a film again: four gigabytes would take minutes. */
+/**
+ * How many bytes are read at the beginning, in the middle and at the end to recognise a film: four gigabytes would take
+ * minutes.
+ */
 const PART_BYTES = 256 * 1024
 
-/** SHA-256 in hexadecimal digits. Throws a `StudioProblem` where browsers have none: outside of secure contexts. */
+/** SHA-256 in hexadecimal digits. Throws a `StudioProblem` where browsers do not offer it: outside secure contexts. */
 export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   if (!crypto.subtle) throw new StudioProblem('refused', wording.insecure)
   const hash = await crypto.subtle.digest('SHA-256', bytes)
@@ -20,7 +23,7 @@ export async function readPart(file: Blob, from: number, until: number): Promise
   }
 }
 
-/** What tells one film from another, whatever either is called: its length and some of its bytes. */
+/** What distinguishes one film from another, whatever they are called: its length and some of its bytes. */
 export async function fingerprintOf(file: Blob): Promise<string> {
   const middle = Math.max(0, Math.floor((file.size - PART_BYTES) / 2))
   const last = Math.max(0, file.size - PART_BYTES)

@@ -1,15 +1,15 @@
-/** A film on its way, as this browser keeps it: after a reload the same file goes on where it broke off. */
+/** An upload as this browser remembers it: after a reload the same file resumes where it stopped. */
 export interface KnownUpload {
   video_id: number
   title: string
   upload_id: string
   file_name: string
   bytes: number
-  /** Tells whether it is the same film. */
+  /** Shows whether a file is the same film. */
   print: string
 }
 
-/** What this browser knows of the films that a member brings. Without storage a reload begins anew. */
+/** What this browser remembers of a member's uploads. Without storage they start again after a reload. */
 export function knownUploads(memberId: number) {
   const key = `yingzao-films:${memberId}`
 
@@ -27,7 +27,7 @@ export function knownUploads(memberId: number) {
       if (list.length === 0) localStorage.removeItem(key)
       else localStorage.setItem(key, JSON.stringify(list))
     } catch {
-      // Nothing is kept in a private window of some browsers.
+      // Some browsers store nothing in a private window.
     }
   }
 

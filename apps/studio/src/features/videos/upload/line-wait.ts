@@ -1,10 +1,10 @@
 const FIRST_MS = 1_000
 const MOST_MS = 30_000
 
-/** How long to wait before the next try, after so many. */
+/** How long to wait before the next try, after this many. */
 export const backOff = (tries: number): number => Math.min(MOST_MS, FIRST_MS * 2 ** tries)
 
-/** Waits, but not longer than until the network is back. Rejects when it is taken back. */
+/** Waits, but at most until the network is back. Rejects when it is aborted. */
 export function lineWait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (then: () => void) => () => {

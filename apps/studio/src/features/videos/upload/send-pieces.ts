@@ -2,23 +2,23 @@ import { isRefusal } from '../../../state/studio-problem'
 import { type Film, sendPiece } from './film-calls'
 import { readPart, sha256Of } from './fingerprint'
 
-/** A piece ought to take some seconds: a line that breaks loses it, and each costs a turn. */
+/** A piece ought to take some seconds: a broken connection loses it, and each costs a round trip. */
 const FIRST_BYTES = 1024 * 1024
 const LEAST_BYTES = 256 * 1024
 const QUICK_MS = 2_000
 const SLOW_MS = 10_000
-/** So often a piece may be damaged on its way before it is said. */
+/** After so many damaged transfers in a row the problem is reported. */
 const MOST_BROKEN = 3
 
 interface Sending {
   signal: AbortSignal
-  /** Repeats what the line broke off. */
+  /** Retries after network failures. */
   patiently: <Result>(send: () => Promise<Result>) => Promise<Result>
-  /** So many bytes of the film have gone. */
+  /** Called with the number of bytes sent so far. */
   onSent: (bytes: number) => void
 }
 
-/** Sends what is not there yet of a film, piece by piece, each where the gateway says that it begins. */
+/** Sends the rest of a film, piece by piece, each from the offset that the gateway reports. */
 export async function sendPieces(film: Film, file: Blob, sending: Sending): Promise<Film> {
   let [known, size, broken] = [film, FIRST_BYTES, 0]
   while (known.state === 'coming' && known.received < known.bytes) {
@@ -39,7 +39,7 @@ export async function sendPieces(film: Film, file: Blob, sending: Sending): Prom
   return known
 }
 
-/** What has gone of a piece counts no more when it fails: it is sent anew from its beginning. */
+/** Bytes of a piece that fails no longer count: it is sent again from its beginning. */
 async function sendOnce(
   piece: { upload_id: string; at: number; sha256: string },
   bytes: Uint8Array<ArrayBuffer>,
@@ -56,7 +56,7 @@ async function sendOnce(
   }
 }
 
-/** Larger pieces on a quick line, smaller ones on a slow one. */
+/** Larger pieces on a fast connection, smaller ones on a slow one. */
 export function nextSize(size: number, tookMs: number): number {
   if (tookMs < QUICK_MS) return size * 2
   return tookMs > SLOW_MS ? Math.max(LEAST_BYTES, size / 2) : size

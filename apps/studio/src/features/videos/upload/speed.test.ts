@@ -9,7 +9,7 @@ test('what is left is told by the last seconds, once there are some', () => {
   expect(speed.secondsLeft(1_000)).toBeUndefined()
   speed.note(200, 2_000)
   expect(speed.secondsLeft(1_000)).toBe(8)
-  // Ten times as fast, and what was before no longer counts.
+  // Ten times as fast, and what was noted earlier no longer counts.
   speed.note(300, 30_000)
   speed.note(3_300, 33_000)
   expect(speed.secondsLeft(6_300)).toBe(3)

@@ -1,17 +1,17 @@
-/** The last seconds tell how fast it goes now; the first ones after a break do not. */
+/** The last seconds show the current speed; the first ones after an interruption do not. */
 const WINDOW_MS = 15_000
 const LEAST_MS = 2_000
 
 export interface Speed {
-  /** So many bytes are there at this moment. */
+  /** Notes how many bytes have been sent at this moment. */
   note(bytes: number, now: number): void
-  /** It begins anew. */
+  /** Starts afresh. */
   forget(): void
-  /** Seconds until all are there. Undefined: nobody can tell yet. */
+  /** Seconds until all have been sent. Undefined: not known yet. */
   secondsLeft(all: number): number | undefined
 }
 
-/** How fast bytes go, by what went in the last seconds. */
+/** The upload speed, measured over the last seconds. */
 export function createSpeed(): Speed {
   let noted: { bytes: number; at: number }[] = []
   return {

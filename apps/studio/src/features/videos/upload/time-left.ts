@@ -1,6 +1,6 @@
 import { wording } from './wording'
 
-/** How long something takes yet, no more exact than anybody can know. */
+/** How long something will still take, no more precisely than can be known. */
 export function timeLeft(seconds: number): string {
   if (seconds < 60) return wording.seconds(Math.max(1, Math.ceil(seconds)))
   const minutes = Math.ceil(seconds / 60)

@@ -13,11 +13,11 @@ import { wording } from './wording'
 interface UploadCardProps {
   upload: FilmUpload
   films: FilmUploads
-  /** What else can be done. */
+  /** Further actions. */
   children?: ReactNode
 }
 
-/** A film on its way: how far it is, what holds it up, and what can be done about that. */
+/** An upload: its progress, what holds it up, and what can be done about that. */
 export function UploadCard({ upload, films, children }: UploadCardProps) {
   const { video_id, title, file_name, state, problem, other } = upload
   const isFailed = state === 'failed' || state === 'refused'
@@ -63,7 +63,7 @@ export function UploadCard({ upload, films, children }: UploadCardProps) {
 
 function Bar({ upload: { file_name, bytes, sent, state, secondsLeft } }: { upload: FilmUpload }) {
   if (!['sending', 'waiting', 'paused', 'fileNeeded'].includes(state)) return null
-  // What is not all there is not 100 %.
+  // An incomplete upload never shows 100 %.
   const percent = Math.floor((100 * sent) / bytes)
   return (
     <>

@@ -7,12 +7,12 @@ import { UploadsContext } from './uploads-context'
 import { wording } from './wording'
 
 interface UploadStripProps {
-  /** The lesson that stands open has its film beside it. */
+  /** The lesson that is open shows its upload itself. */
   opened: number | undefined
   onOpen: (video_id: number) => void
 }
 
-/** Above the list: the films on their way. Whoever leaves meanwhile is asked. */
+/** The uploads in progress, above the list. Asks for confirmation when somebody leaves meanwhile. */
 export function UploadStrip({ opened, onOpen }: UploadStripProps) {
   const around = useContext(UploadsContext)
   const isBusy = () => around?.uploads.some(isUnderway) ?? false

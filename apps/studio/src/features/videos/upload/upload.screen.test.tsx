@@ -101,7 +101,7 @@ test('after a reload the same file goes on where it broke off, and another one i
     await studio.sees('网络中断')
   }
   await using studio = await openLesson(server.answers, '/videos')
-  // Beside the list, too, though the lesson is not open.
+  // In the list view too, though the lesson is not open.
   await studio.sees('上次没有传完，请选择同一个文件接着传', '4 B / 10 B，40%')
   const field = () => document.querySelector('.vd-strip input[type=file]')
   chooseFile(field(), new File(['9876543210'], '第一课.mp4'))
@@ -221,7 +221,7 @@ test.each([
 ])('%s is refused before anything is sent', async (name, bytes, said) => {
   await using studio = await openLesson({})
   await studio.until(() => fileField() !== null)
-  // The dialog of the browser can be told to offer any file.
+  // Users can make the browser's dialog offer any file.
   fileField()?.removeAttribute('accept')
   chooseFile(fileField(), new File([bytes], name))
   await studio.sees(said)

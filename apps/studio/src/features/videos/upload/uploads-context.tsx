@@ -11,10 +11,12 @@ interface Uploads {
   films: FilmUploads
 }
 
-/** Null: whoever looks brings no films. */
+/** Null: this member does not upload films. */
 export const UploadsContext = createContext<Uploads | null>(null)
 
-/** The films on their way while the screen is there, with those that an earlier page has left; not for who may only read. */
+/**
+ * The uploads while the screen is open, with those that an earlier page has left; null for members who may only read.
+ */
 export function useFilmUploads(mayBring: boolean): Uploads | null {
   const { member_id } = useMember()
   const [films] = useState(() => createFilmUploads(knownUploads(member_id)))
@@ -33,7 +35,7 @@ export function useFilmUploads(mayBring: boolean): Uploads | null {
   return mayBring ? { uploads, films } : null
 }
 
-/** The film on its way to a lesson, and what can be done about it. Null: whoever looks brings none. */
+/** The upload for a lesson, and what can be done about it. Null: this member does not upload films. */
 export function useFilmUpload(video_id: number) {
   const around = useContext(UploadsContext)
   if (!around) return null

@@ -1,4 +1,4 @@
-/** What bringing a film says. */
+/** The texts about uploading a film. */
 export const wording = {
   title: '正在上传的视频',
   chooseOther: '换一个视频',

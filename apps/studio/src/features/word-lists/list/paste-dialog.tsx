@@ -6,7 +6,7 @@ import { wording } from '../wording'
 import { readLines } from './read-lines'
 
 const words = wording.paste
-/** More problems at once help nobody. */
+/** Showing more problems at once would help nobody. */
 const SHOWN = 20
 
 interface PasteDialogProps {
@@ -14,7 +14,7 @@ interface PasteDialogProps {
   onClose: () => void
 }
 
-/** Takes many words at once, and says line by line what is wrong before anything is taken. */
+/** Accepts many words at once, and reports line by line what is wrong before anything is accepted. */
 export function PasteDialog({ onTake, onClose }: PasteDialogProps) {
   useReturnFocus()
   const id = useId()

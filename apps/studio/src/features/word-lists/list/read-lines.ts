@@ -5,14 +5,17 @@ import { wording } from '../wording'
 
 const words = wording.paste
 
-/** What came of pasted lines. */
+/** The result of reading pasted lines. */
 interface ReadLines {
   entries: Word[]
   /** Lines count from 1, as they stand in the field. */
   problems: { line: number; problem: string }[]
 }
 
-/** Reads lines of a word, its severity, why, and what may be said instead, apart by commas or tabs. Empty lines are none. */
+/**
+ * Parses lines of a word, its severity, why, and what may be said instead, separated by commas or tabs. Skips empty
+ * lines.
+ */
 export function readLines(text: string): ReadLines {
   const read: ReadLines = { entries: [], problems: [] }
   const lines = new Map<string, number>()
@@ -36,7 +39,7 @@ function readLine(line: string): Word | string {
   const cells = line.split(line.includes('\t') ? '\t' : /[,，]/).map((cell) => cell.trim())
   if (cells.length > 4) return words.tooMany
   const [word = '', second = ''] = cells
-  // Who writes two columns means the word and why.
+  // Somebody who writes two columns means the word and why.
   const hasSeverity = cells.length > 2 || second in SEVERITIES
   const [said, why = '', instead = ''] = hasSeverity ? cells.slice(1) : ['', ...cells.slice(1)]
   const severity = SEVERITIES[said ?? '']
@@ -48,7 +51,7 @@ function readLine(line: string): Word | string {
   )
 }
 
-/** As people write it; in lists that come from elsewhere it may be written in the words of the other language. */
+/** As people write it; lists from elsewhere may have it in the other language. */
 const SEVERITIES: Readonly<Record<string, Word['severity']>> = {
   ...Object.fromEntries(Object.entries(wording.severities).map(([severity, said]) => [said, severity])),
   '': 'error',

@@ -17,7 +17,7 @@ interface WordFormProps {
   onClose: () => void
 }
 
-/** Adds a word to the draft, or changes one of it. */
+/** Adds a word to the draft, or edits one in it. */
 export function WordForm({ entry, known, onTake, onClose }: WordFormProps) {
   useReturnFocus()
   const [form] = Form.useForm<Word>()

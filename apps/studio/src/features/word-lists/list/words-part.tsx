@@ -9,17 +9,17 @@ import { PasteDialog } from './paste-dialog'
 import { WordForm } from './word-form'
 
 const words = wording.words
-/** So many lines are drawn at a time. */
+/** How many rows are rendered at a time. */
 const PART = 50
 
 interface WordsPartProps {
   draft: Draft
   differences: Differences
-  /** Undefined: it can only be read. */
+  /** Undefined: read-only. */
   onChange: ((draft: Draft) => void) | undefined
 }
 
-/** The words of the draft, with what is new in it. */
+/** The words of the draft, with the new ones marked. */
 export function WordsPart({ draft, differences, onChange }: WordsPartProps) {
   const [query, setQuery] = useState('')
   const [most, setMost] = useState(PART)

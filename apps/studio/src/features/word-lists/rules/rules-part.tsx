@@ -11,11 +11,11 @@ type Weight = Weights[string] | 'built-in'
 
 interface RulesPartProps {
   draft: Draft
-  /** Undefined: it can only be read. */
+  /** Undefined: read-only. */
   onChange: ((draft: Draft) => void) | undefined
 }
 
-/** Every rule of pages with what compliance makes of it. */
+/** Every rule for pages with the weight that compliance gives it. */
 export function RulesPart({ draft, onChange }: RulesPartProps) {
   const [query, setQuery] = useState('')
   const [isOnlyChanged, setOnlyChanged] = useState(false)
@@ -74,7 +74,7 @@ export function RulesPart({ draft, onChange }: RulesPartProps) {
   )
 }
 
-/** What may be made of a rule: it can be raised, and lowered where the law does not ask for it. */
+/** The weights that a rule may have: it can be raised, and lowered where the law does not require it. */
 function weightsOf({ id, severity }: Rule): { value: Weight; label: string }[] {
   const offered = (['error', 'warning', 'off'] as const).filter((weight) => {
     if (weight === severity) return false

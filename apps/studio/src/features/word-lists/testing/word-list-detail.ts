@@ -7,7 +7,7 @@ export type Detail = Answer<'wordListDetail'>
 export const BOOST = { word: '翻倍神器', severity: 'error', why: '夸大收益', instead: '学习工具' } as const
 export const FINGER = { word: '金手指', severity: 'warning', why: '暗示捷径', instead: '' } as const
 
-/** A list of two words in force, and none that is tried. */
+/** A list of two words in force, and no trial. */
 export function wordListDetail(change: Partial<Detail> = {}): Detail {
   return {
     in_force: {
@@ -23,7 +23,7 @@ export function wordListDetail(change: Partial<Detail> = {}): Detail {
   }
 }
 
-/** A list that was tried: one page would fail by it. */
+/** A list whose trial has ended: two pages would fail. */
 export function readyTrial(change: Partial<NonNullable<Detail['trial']>> = {}): NonNullable<Detail['trial']> {
   return {
     ...wordListDetail().in_force,
@@ -52,7 +52,7 @@ export function readyTrial(change: Partial<NonNullable<Detail['trial']>> = {}): 
   }
 }
 
-/** The screen, as compliance sees it. */
+/** Opens the screen as compliance sees it. */
 export function openWordLists(
   detail: Detail,
   answers: Answers = {},

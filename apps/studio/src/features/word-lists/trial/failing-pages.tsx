@@ -9,10 +9,10 @@ import { TakeDownTogether } from './take-down-together'
 import type { FailingPage } from './trial'
 
 const words = wording.trial
-/** Of one page so many findings are named; the page itself has all. */
+/** How many findings are shown per page; the page itself has all. */
 const SHOWN = 3
 
-/** The pages that would fail, with what was found, to be chosen and taken down together. */
+/** The pages that would fail, with their findings, to be selected and taken down together. */
 export function FailingPages({ pages, count }: { pages: readonly FailingPage[]; count: number }) {
   const mayTakeDown = mayCall(useMember(), studioOperations.pagesTakeDown)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -23,7 +23,7 @@ export function FailingPages({ pages, count }: { pages: readonly FailingPage[]; 
     else next.delete(code)
     setChosen(next)
   }
-  // What was taken down is in the list no more.
+  // Pages that were taken down are no longer in the list.
   const wanted = pages.filter(({ code }) => chosen.has(code)).slice(0, MOST_TAKEN_DOWN)
   return (
     <>

@@ -18,7 +18,7 @@ interface TakeDownTogetherProps {
   onClose: () => void
 }
 
-/** Takes the chosen pages from their visitors, for who says why; says which could not be. */
+/** Takes the chosen pages down once a reason is given; reports which could not be. */
 export function TakeDownTogether({ pages, onDone, onClose }: TakeDownTogetherProps) {
   useReturnFocus()
   const { message } = App.useApp()

@@ -14,11 +14,11 @@ const CHANGES = ['wordListDetail', 'wordListHistory', 'studioSettings'] as const
 interface TrialCardProps {
   trial: Trial
   mayDecide: boolean
-  /** It is in force now: what was written begins with it. */
+  /** Called once it is in force: edits start from it. */
   onEnacted: () => void
 }
 
-/** A list that is being tried: how far that is, which pages would fail, and the decision. */
+/** A list on trial: its progress, which pages would fail, and the decision. */
 export function TrialCard({ trial, mayDecide, onEnacted }: TrialCardProps) {
   const { revision, state, done, total, failing, failing_count, set_at, by, note } = trial
   const isReady = state === 'ready'

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../state/calls'
 
-/** A list that is being tried, or was. */
+/** A list that is or was on trial. */
 export type Trial = NonNullable<Answer<'wordListDetail'>['trial']>
 
 /** A page that could not be published with it. */

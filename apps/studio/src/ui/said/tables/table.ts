@@ -1,2 +1,2 @@
-/** Chinese texts of the catalogue with what the English Studio says in their place, in the order of the Chinese. */
+/** Chinese texts of the catalogue with the English Studio's texts for them, in the order of the Chinese. */
 export type Table = Readonly<Record<string, string>>

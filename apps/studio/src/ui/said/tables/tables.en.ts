@@ -23,7 +23,10 @@ import { rulesText } from './rules-text.en'
 import { rulesTime } from './rules-time.en'
 import type { Table } from './table'
 
-/** One for each shelf of blocks, each group of rules, what pages say of themselves, and what several of these say. */
+/**
+ * One for each shelf of blocks, each group of rules, the texts about pages themselves, and those shared by several of
+ * these.
+ */
 export const tables: Readonly<Record<string, Table>> = {
   blocksAction,
   blocksCompliance,
