@@ -9,7 +9,7 @@ if (!existsSync(SIDEBAR))
   )
 
 export default defineConfig({
-  // Only for whoever knows it: the addresses of a sitemap are whole ones.
+  // Only where the origin is known: the addresses of a sitemap are absolute.
   ...(process.env.DOCS_ORIGIN ? { site: process.env.DOCS_ORIGIN } : {}),
   outDir: './dist',
   devToolbar: { enabled: false },

@@ -8,7 +8,7 @@ const stylesheets = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
   file.endsWith('.css'),
 )
 
-/** The classes that rules of a stylesheet begin with. */
+/** The classes with which a style sheet's rules begin. */
 function classesIn(css: string): string[] {
   return [...css.matchAll(/^\.([a-z]+-[a-z0-9-]+)/gm)].map(([, name = '']) => name)
 }

@@ -4,7 +4,7 @@ import { wording } from './wording'
 
 const words = wording.sides
 
-/** Where there is no room for the panels on both sides, they share one, and this says which of them is shown. */
+/** Where there is no room for the panels on both sides, they share one; this chooses which of them is shown. */
 export function SideSwitch() {
   const ui = useEditorUi()
   const side = useEditorUiState((state) => state.side)

@@ -19,14 +19,14 @@ import { EmptyPage } from './tour/empty-page'
 import { TemplateDialog } from './tour/template-dialog'
 
 interface WorkspaceProps {
-  /** Before the stage in the order of the keyboard. */
+  /** Before the stage in keyboard order. */
   before: Element
   after: Element
 }
 
 /**
- * The page in the stage, and around it what works on it. That is drawn once the page is there: it takes longer, and the
- * page is what somebody opens the editor for.
+ * The page on the stage, surrounded by the tools that work on it. They are rendered after the page: they take longer,
+ * and the page is what somebody opens the editor for.
  */
 export function Workspace({ before, after }: WorkspaceProps) {
   useDrawnCanvas()

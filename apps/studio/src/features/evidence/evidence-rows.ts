@@ -6,7 +6,7 @@ export type Asked = Payload<'evidenceSearch'>
 export type Sighting = Answer<'evidenceSearch'>['list'][number]
 export type KeptPage = Answer<'evidencePage'>
 
-/** By what somebody is looked for. */
+/** What somebody is searched by. */
 export type By = keyof typeof wording.form.bys
 
 export function byOf({ lead_id, pid }: Pick<Asked, 'lead_id' | 'pid'>): By {
@@ -42,7 +42,7 @@ export function daysOf(list: readonly Sighting[]): Day[] {
   return days
 }
 
-/** Which page it was, of which version, and in what it was opened. */
+/** Which page it was, in which version and variant, and in which container. */
 export function placeText({ page_code, page_title, page_version, variant, container }: Sighting): string {
   const { containers, item } = wording
   return [

@@ -11,7 +11,7 @@ import { ProofNote } from './proof-note'
 import { SearchForm } from './search-form'
 import { wording } from './wording'
 
-/** What somebody saw, for who has to prove it. */
+/** What somebody saw, for members who have to prove it. */
 export function EvidenceScreen() {
   const call = useStudioCall('evidenceSearch')
   const [found, setFound] = useState<{ asked: Asked; answer: Answer<'evidenceSearch'>; round: number }>()
@@ -20,7 +20,7 @@ export function EvidenceScreen() {
     call.mutate(asked, {
       onSuccess: (answer) => {
         setFound({ asked, answer, round: Date.now() })
-        // What was asked, perhaps a phone, is kept for a while otherwise.
+        // Otherwise the query, which may contain a phone number, would be kept for a while.
         call.reset()
       },
     })

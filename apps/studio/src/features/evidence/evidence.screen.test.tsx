@@ -137,7 +137,7 @@ test('one that is chosen shows the page in a frame that runs nothing, with texts
   expect(frame?.getAttribute('sandbox')).toBe('')
   expect(frame?.getAttribute('srcdoc')).toBe(page.html)
   expect(frame?.title).toBe('当时的页面：大盘课程')
-  // The same page, which is noted once.
+  // The same page, which is logged once.
   await click(await studio.find('button', /^下单/))
   await studio.sees('投资有风险')
   expect(studio.asked('evidencePage')).toEqual([{ rendering: RENDERING, reason: '客户投诉' }])
@@ -148,7 +148,7 @@ test('keys move from one to the next, and Enter shows it', async () => {
   await ask(studio, LEAD)
   await studio.sees('共 5 条记录')
   ;(document.activeElement as HTMLElement).blur()
-  // The list hears of keys a moment after it can be read.
+  // The list listens for keys a moment after it can be read.
   await studio.until(() => {
     void press(document.body, 'j')
     return nameOf(document.activeElement as HTMLElement).startsWith('下单')
@@ -202,7 +202,7 @@ test('the file is saved, and its hash is said', async () => {
   await using studio = await openEvidence({ evidenceExport: { name: '留痕-线索12.wacz', text: 'wacz' } })
   await ask(studio, LEAD)
   await click(await studio.find('button', '导出证据文件'))
-  // SHA-256 of these four letters.
+  // SHA-256 of these four characters.
   await studio.sees(
     '已保存 留痕-线索12.wacz',
     '9725ad8b55fd0540b232ae513c690edbac89a3e0969271b3e28c07aa7a6c689b',

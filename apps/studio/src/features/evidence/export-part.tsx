@@ -11,13 +11,13 @@ import { wording } from './wording'
 
 const words = wording.export
 
-/** Makes the file that proves what was found, and says its hash. One that is stopped is begun anew. */
+/** Creates the file that proves what was found, and shows its hash. A stopped export starts afresh. */
 export function ExportPart({ asked }: { asked: Asked }) {
   const [round, setRound] = useState(0)
   return <OneExport key={round} asked={asked} onStop={() => setRound(round + 1)} />
 }
 
-/** It stops when it is drawn no more. */
+/** Stops when it is unmounted. */
 function OneExport({ asked, onStop }: { asked: Asked; onStop: () => void }) {
   const { start, isRunning, bytes, error } = useExport('evidenceExport')
   const [done, setDone] = useState<{ name: string; sha256: string | undefined }>()

@@ -15,7 +15,7 @@ interface FoundProps {
   answer: Answer<'evidenceSearch'>
 }
 
-/** What a search has found: the timeline, and beside it the page of one of its lines. */
+/** The result of a search: the timeline, and beside it the page of one of its entries. */
 export function Found({ asked, answer: { is_known, until, list, is_capped } }: FoundProps) {
   const [chosen, setChosen] = useState<number>()
   if (!is_known || list.length === 0)

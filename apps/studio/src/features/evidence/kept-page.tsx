@@ -12,11 +12,11 @@ const words = wording.page
 
 interface KeptPageViewProps {
   sighting: Sighting
-  /** For the log, as whoever looks has said it. */
+  /** For the log, as stated by the member who looks. */
   reason: string
 }
 
-/** The page that somebody had before them, or why it cannot be shown. */
+/** The page that somebody saw, or why it cannot be shown. */
 export function KeptPageView({ sighting, reason }: KeptPageViewProps) {
   const { rendering, is_kept, is_other } = sighting
   if (rendering === null) return <Alert type="warning" showIcon title={words.untold} />
@@ -30,7 +30,7 @@ export function KeptPageView({ sighting, reason }: KeptPageViewProps) {
 }
 
 function Loaded({ rendering, reason }: { rendering: string; reason: string }) {
-  // Every look is noted and counted, so that it is asked for once.
+  // Every look is logged and counted, so it is requested only once.
   const { data, error } = useQuery({
     ...studioQuery('evidencePage', { rendering, reason }),
     staleTime: Number.POSITIVE_INFINITY,

@@ -21,13 +21,13 @@ test.each<[change: Partial<EvidenceState>, tone: string, said: string]>([
   [{ broken: 2 }, 'error', words.broken(2)],
   [{ kept_since: null, sealed_until: null, anchor: null }, 'info', words.none],
   [{ sealed_until: null }, 'warning', words.unsealed],
-  // Sealed three days before now, and a second earlier.
+  // Sealed three days ago, and a second earlier.
   [{ sealed_until: '2026-11-26T04:00:00Z' }, 'success', words.sound],
   [{ sealed_until: '2026-11-26T03:59:59Z' }, 'error', words.late],
   [{ stamps: 'nobody' }, 'warning', words.nobody],
   [{ anchor: null }, 'warning', words.noAnchor],
   [{ stamps: 'sandbox' }, 'warning', words.sandbox],
-  // What was stamped by a sandbox stays so when an authority is set later.
+  // What a sandbox stamped stays so when an authority is configured later.
   [{ anchor: { ...anchor, stamp: { ...stamp, by: 'sandbox' } } }, 'warning', words.sandbox],
   [{ unstamped: 1 }, 'warning', words.unstamped(1)],
   [{ broken: 1, stamps: 'sandbox' }, 'error', words.broken(1)],

@@ -8,7 +8,7 @@ const words = wording.state
 /** A day's job, and what it waits for, twice over. Milliseconds. */
 const LATE_MS = 72 * 3_600_000
 
-/** Whether what is exported proves anything, and what to say of it. The gravest reason counts. */
+/** Whether an export proves anything, and what to say about it. The gravest reason counts. */
 export function proofState(
   { kept_since, sealed_until, stamps, anchor, unstamped, broken }: EvidenceState,
   now: number,

@@ -23,7 +23,7 @@ const REASON: Rule[] = [
   },
 ]
 
-/** Who is looked for, until when, and why. What is typed stands in no address. */
+/** Who is searched for, until when, and why. What is typed never gets into a URL. */
 export function SearchForm({ isBusy, onAsk }: { isBusy: boolean; onAsk: (asked: Asked) => void }) {
   const [form] = Form.useForm<Typed>()
   const by = Form.useWatch('by', form) ?? 'lead'
@@ -41,7 +41,7 @@ export function SearchForm({ isBusy, onAsk }: { isBusy: boolean; onAsk: (asked: 
           <Segmented<By>
             aria-label={words.by}
             options={Object.entries(words.bys).map(([value, label]) => ({ value: value as By, label }))}
-            // What was typed is no number of another kind.
+            // What was typed is not a value of another kind.
             onChange={() => form.setFieldsValue({ value: '' })}
           />
         </Form.Item>

@@ -14,8 +14,8 @@ interface TimelineProps {
 }
 
 /**
- * What was seen and done, day by day, the newest first. Keys move from one to the next; only Enter shows a page, as looking
- * is noted.
+ * What was seen and done, day by day, the newest first. Keys move between entries; only Enter shows a page, as looking
+ * is logged.
  */
 export function Timeline({ list, chosen, onChoose }: TimelineProps) {
   const days = useRef<HTMLDivElement>(null)

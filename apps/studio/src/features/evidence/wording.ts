@@ -1,7 +1,7 @@
 import type { EvidenceKind } from '@yingzao/contract/studio'
 import { CONTAINER_TITLES } from '@yingzao/schema/client'
 
-/** What the part of the Studio about what visitors saw says. */
+/** What the evidence part of the Studio says. */
 export const wording = {
   title: '留痕查询',
   about: '查客户当时看到的是哪个页面的哪一版，同意和签署过什么，并导出可以独立核对的文件。',

@@ -3,13 +3,13 @@ import { studioQuery } from '../../state/queries'
 import { CopyDialog } from '../pages'
 
 interface CopyVariantProps {
-  /** The page that is tried. */
+  /** The page under test. */
   code: string
   onClose: () => void
   onMade: (code: string) => void
 }
 
-/** Makes the page of a version from the one that is tried, which it may then differ from. */
+/** Creates the page of a version from the page under test, which it may then differ from. */
 export function CopyVariant({ code, onClose, onMade }: CopyVariantProps) {
   const { data, isPending } = useQuery(studioQuery('pageDetail', { code }))
   if (isPending) return null

@@ -19,7 +19,7 @@ import { wording } from './wording'
 
 type Opened = 'change' | 'stop' | 'end' | undefined
 
-/** An experiment with its versions and what came of it, beside the list. */
+/** An experiment with its versions and its result, beside the list. */
 export function ExperimentDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useQuery(studioQuery('experimentDetail', { experiment_id: id }))
   const [opened, setOpened] = useState<Opened>()

@@ -24,7 +24,7 @@ interface ExperimentFormProps {
   onMade?: (id: number) => void
 }
 
-/** Writes down an experiment, or changes one that has not begun. */
+/** Creates an experiment, or changes one that has not started. */
 export function ExperimentForm({ detail: newest, onClose, onMade }: ExperimentFormProps) {
   useReturnFocus()
   const formId = useId()

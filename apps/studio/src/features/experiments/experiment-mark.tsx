@@ -4,7 +4,7 @@ import { wording } from './wording'
 
 const TONES: Record<ExperimentState, Tone> = { draft: 'new', running: 'success', ended: 'quiet' }
 
-/** Where an experiment stands. */
+/** The state of an experiment. */
 export function StateMark({ state }: { state: ExperimentState }) {
   return <StatusMark tone={TONES[state]}>{wording.states[state]}</StatusMark>
 }

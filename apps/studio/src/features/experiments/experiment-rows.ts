@@ -10,5 +10,5 @@ export type ExperimentFilter = Omit<Payload<'experimentList'>, 'after' | 'limit'
 
 export const experimentAddress = addressFilter<ExperimentFilter>(experimentFilter.shape)
 
-/** What a change of an experiment makes old. */
+/** Calls that become stale when an experiment changes. */
 export const CHANGED: readonly CallId[] = ['experimentList', 'experimentDetail', 'experimentResult']

@@ -25,7 +25,7 @@ const OPENED: OpenedLine<number> = {
   read: (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined),
 }
 
-/** The experiments on pages: what each tries, and where it stands. */
+/** The experiments on pages: what each tries, and its state. */
 export function ExperimentsScreen() {
   const { filter, opened, setFilter, open } = useListAddress(experimentAddress, OPENED)
   const list = useList('experimentList', { ...filter, limit: PART })

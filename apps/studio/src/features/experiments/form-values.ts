@@ -3,14 +3,14 @@ import type { Payload } from '../../state/calls'
 import type { ExperimentDetail } from './experiment-rows'
 import { wording } from './wording'
 
-/** A version beside A as it is typed. */
+/** The form values of a version other than A. */
 interface VariantValues {
   name: string
   page: string | undefined
   share: number | null
 }
 
-/** An experiment as it is typed. */
+/** The form values of an experiment. */
 export interface ExperimentValues {
   page: string | undefined
   name: string
@@ -37,7 +37,7 @@ const NEW: ExperimentValues = {
   others: [{ name: '', page: undefined, share: 50 }],
 }
 
-/** What a new experiment begins with, or what one has. */
+/** The initial values of a new experiment, or those of an existing one. */
 export function valuesOf(detail: ExperimentDetail | undefined): ExperimentValues {
   if (!detail) return NEW
   const { experiment, variants } = detail
@@ -60,7 +60,7 @@ export function valuesOf(detail: ExperimentDetail | undefined): ExperimentValues
   }
 }
 
-/** The form has everything that it asks for by the time that it is sent. */
+/** The form has every required value by the time it is submitted. */
 export function fieldsOf(values: ExperimentValues): Payload<'experimentCreate'> {
   return {
     page_code: values.page ?? '',
@@ -82,7 +82,7 @@ export function fieldsOf(values: ExperimentValues): Payload<'experimentCreate'> 
   }
 }
 
-/** What all versions have of the visitors together. */
+/** The share of visitors that all versions have together. */
 export function totalShare({ shareOfA, others }: Pick<ExperimentValues, 'shareOfA' | 'others'>): number {
   return others.reduce((sum, { share }) => sum + (share ?? 0), shareOfA ?? 0)
 }

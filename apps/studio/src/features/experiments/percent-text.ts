@@ -11,5 +11,5 @@ export const shareText = (share: number): string => percent.format(share)
 /** A change of a share: `+12.5%`. */
 export const upliftText = (uplift: number): string => signed.format(uplift)
 
-/** A chance; a very small one is not told more exactly than anybody could mean it. */
+/** A probability; a very small one is not stated more precisely than anybody could mean it. */
 export const chanceText = (chance: number): string => (chance < 0.001 ? '0.1%' : percent.format(chance))

@@ -8,7 +8,7 @@ import { wording } from './wording'
 const words = wording.form
 const number = new Intl.NumberFormat('zh-CN')
 
-/** How many visitors it takes to find what is looked for, by what came to the page lately. */
+/** How many visitors it takes to detect the effect, based on the page's recent traffic. */
 export function PlannedSize({ form }: { form: FormInstance<ExperimentValues> }) {
   const page = Form.useWatch('page', form)
   const measure = Form.useWatch('measure', form)

@@ -9,7 +9,7 @@ import { wording } from './wording'
 
 type Findings = Answer<'experimentStart'>['findings']
 
-/** Shows an experiment to visitors, after a question; what is in the way is listed by version. */
+/** Starts an experiment for visitors, after a confirmation; what prevents it is listed by version. */
 export function StartButton({ detail }: { detail: ExperimentDetail }) {
   const { message, modal } = App.useApp()
   const [refused, setRefused] = useState<Findings>()

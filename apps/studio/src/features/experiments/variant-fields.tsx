@@ -12,11 +12,11 @@ const share = [
 
 interface VariantFieldsProps {
   isUneven: boolean
-  /** Makes the page of a version, by its place, from the one that is tried. Undefined: there is none yet. */
+  /** Creates the page of a version, by its index, from the page under test. Undefined: there is none yet. */
   onCopy: ((at: number) => void) | undefined
 }
 
-/** The versions that visitors get, and how many of them each. */
+/** The versions that visitors get, and the share of visitors for each. */
 export function VariantFields({ isUneven, onCopy }: VariantFieldsProps) {
   return (
     <section className="ex-group">

@@ -33,7 +33,7 @@ const verdicts: Readonly<Record<ExperimentVerdict, string>> = {
   too_few: '人数太少',
 }
 
-/** What the part of the Studio about experiments says. It promises no more than the numbers do. */
+/** What the experiments part of the Studio says. It promises no more than the numbers do. */
 export const wording = {
   title: '实验',
   about: '让访客随机看到页面的不同版本，比较哪一个效果更好。同一位访客始终看到同一个版本。',

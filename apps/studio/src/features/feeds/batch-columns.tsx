@@ -9,7 +9,7 @@ import { wording } from './wording'
 const words = wording.list
 const number = new Intl.NumberFormat('zh-CN')
 
-/** What a line says of a batch. A click anywhere opens it; by keyboard its number does. */
+/** The columns of a batch's row. A click anywhere opens it; by keyboard its number does. */
 export function batchColumns(onOpen: (id: number) => void): TableColumnsType<BatchRow> {
   return [
     {

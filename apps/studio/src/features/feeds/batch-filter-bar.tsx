@@ -13,7 +13,7 @@ interface BatchFilterBarProps {
   onFilter: (filter: BatchFilter) => void
 }
 
-/** Which batches are shown. Every choice counts at once. */
+/** Which batches are shown. Every choice applies at once. */
 export function BatchFilterBar({ filter, onFilter }: BatchFilterBarProps) {
   const narrow = (change: BatchFilter) => onFilter({ ...filter, ...change })
   return (

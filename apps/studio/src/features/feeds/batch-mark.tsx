@@ -5,7 +5,7 @@ import { wording } from './wording'
 
 const TONES: Record<BatchRow['state'], Tone> = { waiting: 'warning', approved: 'busy', refused: 'quiet' }
 
-/** Where a batch stands, and whether visitors see it. */
+/** The state of a batch, and whether visitors see it. */
 export function BatchMark({ batch: { state, is_out } }: { batch: Pick<BatchRow, 'state' | 'is_out'> }) {
   if (is_out) return <StatusMark tone="success">{wording.out}</StatusMark>
   const text = state === 'approved' ? wording.notOut : wording.states[state]

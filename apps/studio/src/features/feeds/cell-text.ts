@@ -12,7 +12,7 @@ interface Seat {
 const NOTHING = '--'
 const number = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 4 })
 
-/** What stands in a cell, for people to read. */
+/** The content of a cell, for people to read. */
 export function cellText(kind: FeedKind, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING
   if (name === 'seats')
@@ -23,7 +23,7 @@ export function cellText(kind: FeedKind, name: string, value: unknown): string {
   return /^ch(?:ange_rate|g_)/.test(name) ? `${number.format(value)}%` : number.format(value)
 }
 
-/** The same as a file would have it, money in yuan, which is how cells are corrected. */
+/** The same as in a file, money in yuan, which is how cells are corrected. */
 export function writtenCell(name: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (name === 'seats') return (value as Seat[]).map(writtenSeat).join(';\n')

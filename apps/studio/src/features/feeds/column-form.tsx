@@ -22,7 +22,7 @@ interface Values extends LockValues {
   free_rows: string
 }
 
-/** What a column says of itself, and for whom which rows are. */
+/** A column's description of itself, and who may see which rows. */
 export function ColumnForm({ column: newest, onClose }: { column: ColumnRow; onClose: () => void }) {
   useReturnFocus()
   const formId = useId()
@@ -88,7 +88,7 @@ function valuesOf({ title, method, limits, free_rows, lock_kind, lock_ids, lock_
   }
 }
 
-/** What does not belong to the kind of lock is not on the screen, and stays as it is or goes. */
+/** Fields that do not belong to the kind of lock are not on the screen, and stay as they are or are cleared. */
 function fieldsOf(column: ColumnRow, values: Values): Payload<'feedColumnChange'> {
   const { lock_kind, products = [], rules = [] } = values
   return {

@@ -3,10 +3,10 @@ import { wording } from './wording'
 
 type Titles = { readonly [Kind in FeedKind]: Readonly<Record<keyof FeedRow<Kind> & string, string>> }
 
-/** What a kind of data is called, whatever title pages show. */
+/** The name of a kind of data, whatever title pages show. */
 export const kindWords: Readonly<Record<FeedKind, string>> = wording.kinds
 
-/** What the columns of each kind are called. */
+/** The names of each kind's columns. */
 const TITLES: Titles = wording.cells
 
 const MONEY: Readonly<Record<FeedKind, readonly string[]>> = {
@@ -16,10 +16,10 @@ const MONEY: Readonly<Record<FeedKind, readonly string[]>> = {
   fund: [],
 }
 
-/** The names of the columns of a kind, in the order in which they are shown. */
+/** The keys of a kind's columns, in the order in which they are shown. */
 export const columnNames = (kind: FeedKind): string[] => Object.keys(TITLES[kind])
 
-/** What a column is called. Rows of some kinds are narrowed down by a sector that none of their columns shows. */
+/** The name of a column. Rows of some kinds are filtered by a sector that none of their columns shows. */
 export function columnTitle(kind: FeedKind, name: string): string {
   const titles: Readonly<Record<string, string>> = TITLES[kind]
   return titles[name] ?? (name === 'sector' ? wording.sector : name)

@@ -12,7 +12,7 @@ interface DayPickerProps {
   'aria-label'?: string
 }
 
-/** A day that data can be of: none that is still to come. */
+/** A day that data can be for: never one in the future. */
 export function DayPicker({ value, onChange, ...rest }: DayPickerProps) {
   const today = todayInChina()
   return (

@@ -9,13 +9,13 @@ import { WidePart } from './wide-part'
 const words = batchWording.difference
 const number = new Intl.NumberFormat('zh-CN')
 const TONES = { new: 'success', changed: 'new', gone: 'warning' } as const
-/** What stands in a cell of its own. */
+/** Columns shown in a cell of their own. */
 const SHOWN_BESIDE = ['code', 'name']
 
 type Line = FeedDifference['list'][number]
 type Values = Readonly<Record<string, unknown>>
 
-/** How data differs from what visitors see of its day, line by line: what stood there, and what would. */
+/** How data differs from what visitors see of its day, line by line: what was there, and what would be. */
 export function DifferencePart({ kind, difference }: { kind: FeedKind; difference: FeedDifference }) {
   const { against, list } = difference
   const changes = difference.new + difference.changed + difference.gone
@@ -69,7 +69,7 @@ function columnsOf(kind: FeedKind): TableColumnsType<Line & { key: number }> {
   ]
 }
 
-/** Of a row that is there on both sides what is not the same; of another one all that is known. */
+/** For a row that exists on both sides, what differs; for any other, everything that is known. */
 function Changes({ kind, line: { before, after } }: { kind: FeedKind; line: Line }) {
   const [old, next] = [before as Values | null, after as Values | null]
   const names = columnNames(kind).filter((name) => !SHOWN_BESIDE.includes(name))

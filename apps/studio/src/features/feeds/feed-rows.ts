@@ -13,14 +13,14 @@ export type SourceRow = Answer<'feedSourceList'>['list'][number]
 
 export const batchAddress = addressFilter<BatchFilter>(feedBatchFilter.shape)
 
-/** The batch that stands open. */
+/** The batch that is open. */
 export const OPENED: OpenedLine<number> = {
   name: 'batch',
   read: (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined),
 }
 
-/** What a batch that came, was decided or is shown or no more makes old. */
+/** Calls that become stale when a batch arrives, is decided on, or is shown or withdrawn. */
 export const CHANGED: readonly CallId[] = ['feedColumnList', 'feedBatchList', 'feedBatchDetail']
 
-/** The day that it is in China. */
+/** Today's date in China. */
 export const todayInChina = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)

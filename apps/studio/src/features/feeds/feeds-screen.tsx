@@ -23,7 +23,7 @@ import { wording } from './wording'
 
 const PART = 30
 
-/** What is out of each data column, and the batches that were brought, wait and are shown. */
+/** What is online in each data column, and the batches that were imported, are waiting or are shown. */
 export function FeedsScreen() {
   const { filter, opened, setFilter, open } = useListAddress(batchAddress, OPENED)
   const columns = useQuery(studioQuery('feedColumnList', {}))

@@ -66,7 +66,7 @@ async function openImport(answers: Answers = {}): Promise<TestStudio> {
   return studio
 }
 
-/** Chooses a file, as a browser hands it over. */
+/** Chooses a file, as a browser would provide it. */
 async function give(studio: TestStudio, file = new File(['代码\n'], '龙虎榜.csv')): Promise<void> {
   const field = await studio.until(() => document.querySelector('input[type=file]') ?? undefined)
   Object.defineProperty(field, 'files', { configurable: true, value: [file] })

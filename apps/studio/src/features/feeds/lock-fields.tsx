@@ -20,7 +20,7 @@ export interface LockValues {
   lock_url: string
 }
 
-/** Who sees the rows beyond those that are free; products and rules are chosen by their names. `children`: how many are free. */
+/** Who sees the rows beyond the free ones; products and rules are chosen by name. `children`: how many are free. */
 export function LockFields({ children }: { children: ReactNode }) {
   const kind: LockValues['lock_kind'] | undefined = Form.useWatch('lock_kind')
   return (

@@ -22,11 +22,11 @@ interface OverviewProps {
   onImport: (kind: FeedKind) => void
   /** Shows a batch. */
   onOpen: (batch_id: number) => void
-  /** Shows the batches of a column that wait. */
+  /** Shows the waiting batches of a column. */
   onWaiting: (kind: FeedKind) => void
 }
 
-/** The four columns beside each other: what visitors see, how old it is and what waits. */
+/** The four columns side by side: what visitors see, how old it is and what is waiting. */
 export function Overview({ query: { data, error, refetch }, ...acts }: OverviewProps) {
   const [changing, setChanging] = useState<FeedKind>()
   if (!data)
@@ -122,7 +122,7 @@ function ColumnCard({ column, trading_day, onSettings, onImport, onOpen, onWaiti
   )
 }
 
-/** What hinders a column most: visitors see nothing, or something old. */
+/** A column's most serious problem: visitors see nothing, or something old. */
 function ColumnState({
   column: { shown, method, limits },
   trading_day,

@@ -4,18 +4,18 @@ import { cellText } from './cell-text'
 import { columnNames, columnTitle, holdsMoney } from './column-words'
 import { WidePart } from './wide-part'
 
-/** Columns whose texts are long, and get room. */
+/** Columns with long texts, which get more room. */
 const WIDE = /^(?:reason|topics|orgs|notice_url)$/
 
 interface RowTableProps<Row> {
-  /** Names it, for readers. */
+  /** Its name, for screen readers. */
   label: string
   kind: FeedKind
   rows: readonly Row[]
   keyOf: (row: Row) => number
   /** The values of a row by the names of our columns. */
   valuesOf: (row: Row) => Readonly<Record<string, unknown>>
-  /** Columns before and behind those of the kind. */
+  /** Columns before and after those of the kind. */
   before?: TableColumnsType<Row>
   behind?: TableColumnsType<Row>
   isLoading?: boolean

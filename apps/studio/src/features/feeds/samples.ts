@@ -1,7 +1,7 @@
 import type { Answer } from '../../state/calls'
 import type { BatchDetail, BatchRow, ColumnRow, SourceRow } from './feed-rows'
 
-// What the tests of these screens begin with.
+// The initial data for the tests of these screens.
 
 export const column = (change: Partial<ColumnRow> = {}): ColumnRow => ({
   kind: 'lhb',

@@ -6,7 +6,7 @@ const states: Readonly<Record<FeedBatchState, string>> = {
   refused: '已退回',
 }
 
-/** What the part of the Studio about data columns says. */
+/** What the data columns part of the Studio says. */
 export const wording = {
   title: '数据栏目',
   about: '龙虎榜、机构调研、ETF 和基金。每天一批数据，由一位同事导入、另一位同事通过，访客才能看到。',
@@ -16,16 +16,16 @@ export const wording = {
   out: '线上',
   notOut: '已通过，未上线',
   simulated: '模拟数据',
-  /** Who the data is from that a demonstration begins with. */
+  /** The source of the data that a demonstration starts with. */
   simulatedSource: '模拟数据',
-  /** What a kind of data is called, whatever title pages show. */
+  /** The name of a kind of data, whatever title pages show. */
   kinds: {
     lhb: '龙虎榜',
     jgdy: '机构调研',
     etf: 'ETF',
     fund: '基金',
   },
-  /** What the columns of each kind are called. */
+  /** The names of each kind's columns. */
   cells: {
     lhb: {
       trade_date: '交易日期',
@@ -69,7 +69,7 @@ export const wording = {
       risk_level: '风险等级',
     },
   },
-  /** By this rows of some kinds are narrowed down that show it in no column. */
+  /** Rows of some kinds are filtered by this, though none of their columns shows it. */
   sector: '行业',
   seats: (count: number) => `${count} 个席位`,
   listed: (names: readonly string[]) => names.join('、'),

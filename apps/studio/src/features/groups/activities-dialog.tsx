@@ -13,7 +13,7 @@ import { wording } from './wording'
 
 const words = wording.activities
 
-/** The activities whose groups pages lead to, and the rule of each. */
+/** The activities whose groups pages link to, and the rule of each. */
 export function ActivitiesDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   const { data, error, refetch } = useQuery(studioQuery('groupActivityList', {}))

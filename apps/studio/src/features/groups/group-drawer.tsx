@@ -9,7 +9,7 @@ import { type GroupRow, stateText } from './group-row'
 import { Members } from './members'
 import { wording } from './wording'
 
-/** A group with what is said of it and who is in it, beside the list. */
+/** A group with its details and members, beside the list. */
 export function GroupDrawer({ group, onClose }: { group: GroupRow; onClose: () => void }) {
   const [isChanging, setChanging] = useState(false)
   const mayChange = mayCall(useMember(), studioOperations.groupChange)

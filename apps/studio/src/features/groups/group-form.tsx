@@ -25,7 +25,7 @@ interface Values {
   open: boolean
 }
 
-/** Makes a group, or changes one. */
+/** Creates a group, or changes one. */
 export function GroupForm({ group: newest, onClose }: GroupFormProps) {
   useReturnFocus()
   const formId = useId()

@@ -18,7 +18,7 @@ type MemberRow = Answer<'groupMemberList'>['list'][number]
 
 const words = wording.members
 
-/** Who is in a group, who joined last first; found by a whole phone, and taken out with a reason. */
+/** The members of a group, the latest to join first; found by a full phone number, and removed with a reason. */
 export function Members({ group_id }: { group_id: string }) {
   const [uid, setUid] = useState<number>()
   const list = useList('groupMemberList', { group_id, ...(uid !== undefined && { uid }) })

@@ -8,7 +8,7 @@ export const groupsSection: Section = {
   title: wording.title,
   group: 'customers',
   icon: <TeamOutlined aria-hidden="true" />,
-  // Whoever may see who is in a group.
+  // For members who may see who is in a group.
   needs: studioOperations.groupMemberList,
   load: async () => (await import('./groups-screen')).GroupsScreen,
 }

@@ -1,4 +1,4 @@
-/** What the part of the Studio about groups says. */
+/** What the groups part of the Studio says. */
 export const wording = {
   title: '社群',
   about: '每个加群活动有一条人群规则和若干个群；人数到上限后不能再加入。',

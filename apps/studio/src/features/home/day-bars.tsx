@@ -1,6 +1,6 @@
 import { wording } from './wording'
 
-/** In units of the drawing, which is stretched to the width that there is. */
+/** In units of the drawing, which is stretched to the available width. */
 const HEIGHT = 56
 /** So that a day with a single lead is seen beside one with hundreds. */
 const LEAST = 3
@@ -9,7 +9,7 @@ interface DayBarsProps {
   days: readonly { day: string; count: number }[]
 }
 
-/** Counts by day, the last one is today. What the bars say stands beside them in digits. */
+/** Counts by day; the last one is today. What the bars show is also given in digits. */
 export function DayBars({ days }: DayBarsProps) {
   const most = Math.max(1, ...days.map(({ count }) => count))
   return (

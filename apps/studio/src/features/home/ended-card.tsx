@@ -7,7 +7,7 @@ import { wording } from './wording'
 
 const { ended: words } = wording
 
-/** Published pages that go on telling of what is over. */
+/** Published pages that still advertise what is over. */
 export function EndedCard({ dashboard: { counts, ended } }: { dashboard: Dashboard }) {
   return (
     <HomeCard title={words.title} count={counts.ended}>

@@ -14,7 +14,7 @@ const STEPS = [
   { to: '/pages', title: words.page, text: words.pageText, needs: studioOperations.pageCreate },
 ]
 
-/** Stands where the first pages will: what this member can do to get one. */
+/** Shown in place of the first pages: what this member can do to get one. */
 export function FirstSteps() {
   const member = useMember()
   const steps = STEPS.filter(({ needs }) => mayCall(member, needs))

@@ -5,11 +5,11 @@ import { wording } from './wording'
 
 interface HomeCardProps {
   title: string
-  /** Where it stands among the others, as the style sheet names it; at the side unless told. */
+  /** Its place among the other cards, by its name in the style sheet; by default at the side. */
   place?: 'start' | 'waiting' | 'published'
-  /** How many there are in all; absent where that says nothing. */
+  /** How many there are in all; absent where the number says nothing. */
   count?: number
-  /** Where all of them are. */
+  /** The path of the list of all of them. */
   all?: string
   children: ReactNode
 }

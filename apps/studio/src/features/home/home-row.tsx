@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 interface HomeRowProps {
   to: string
   title: string
-  /** Stands below the title, or beside it where there is room. */
+  /** Shown below the title, or beside it where there is room. */
   note?: ReactNode
   isWarning?: boolean
 }
 
-/** A line that leads to where something is done about it. */
+/** A line that links to where something can be done about it. */
 export function HomeRow({ to, title, note, isWarning = false }: HomeRowProps) {
   return (
     <li>
@@ -21,7 +21,7 @@ export function HomeRow({ to, title, note, isWarning = false }: HomeRowProps) {
   )
 }
 
-/** Where a page is worked on, and published or taken down. */
+/** Where a page is edited, and published or taken down. */
 export function editorOf(code: string): string {
   return `/pages/${code}/edit`
 }

@@ -14,7 +14,7 @@ import { type Dashboard, useDashboard } from './use-dashboard'
 import { WaitingCard } from './waiting-card'
 import { wording } from './wording'
 
-/** What somebody sees first: what is out, what waits, what is over and what has come in. */
+/** What somebody sees first: what is online, what is waiting, what is over and what has come in. */
 export function HomeScreen() {
   const { data, error, isFetching, refetch } = useDashboard()
   const askedAt = data && wording.askedAt(dateTimeText(data.asked_at, { exact: true }))
@@ -47,7 +47,7 @@ export function HomeScreen() {
 function Cards({ dashboard }: { dashboard: Dashboard }) {
   const { counts, leads } = dashboard
   const hasPages = counts.pages > 0
-  // Where nothing can have come yet, figures of nothing would only stand in the way.
+  // Where nothing can have come in yet, zeros would only be in the way.
   const hasAny = hasPages || (leads !== null && hasLeads(leads))
   return (
     <>

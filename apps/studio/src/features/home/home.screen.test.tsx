@@ -76,7 +76,7 @@ const FULL = dashboard({
 
 const answers = (answer: Dashboard) => ({ dashboard: answer, studioSettings: settings() })
 
-/** Where a line leads that begins with these words. */
+/** The target of the link that begins with these words. */
 const wayOf = (title: string) =>
   allOf('link')
     .find((link) => link.textContent?.startsWith(title))

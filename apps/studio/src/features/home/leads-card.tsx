@@ -52,7 +52,7 @@ function difference(more: number): string {
   return more > 0 ? words.more(more) : words.fewer(-more)
 }
 
-/** The leads of a page from a day on; of all pages where the lead told none. */
+/** The leads of a page since a day; of all pages where the lead named none. */
 function leadsOf(code: string, day: string): string {
   const search = new URLSearchParams({ ...(code !== '' && { page_code: code }), from: day })
   return `/leads?${search}`

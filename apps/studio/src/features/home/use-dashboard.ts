@@ -4,7 +4,9 @@ import { studioQuery } from '../../state/queries'
 
 export type Dashboard = Answer<'dashboard'>
 
-/** What the first screen shows. Asked for whenever it is looked at again: what it counts changes behind its back. */
+/**
+ * The data of the first screen. Fetched again whenever the screen is looked at again: what it counts keeps changing.
+ */
 export function useDashboard() {
   return useQuery({
     ...studioQuery('dashboard', {}),

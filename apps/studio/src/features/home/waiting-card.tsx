@@ -9,7 +9,7 @@ const { waiting: words } = wording
 
 type Scheduled = Dashboard['scheduled'][number]
 
-/** What somebody has to do, or will happen by itself. */
+/** What somebody has to do, or what will happen by itself. */
 export function WaitingCard({ dashboard }: { dashboard: Dashboard }) {
   const { alarms, changed, counts, leads, scheduled } = dashboard
   const untaken = leads?.untaken ?? 0
@@ -70,7 +70,7 @@ function scheduleText({ schedule: { problem, publish_at, take_down_at } }: Sched
   return publish && takeDown ? words.both(publish, takeDown) : publish || takeDown
 }
 
-/** Lines of one kind, where there are any. */
+/** Rows of one kind; nothing if there are none. */
 function Part({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   if (count === 0) return null
   return (
@@ -84,7 +84,7 @@ function Part({ title, count, children }: { title: string; count: number; childr
   )
 }
 
-/** The way to those that are not among the few. */
+/** A link to those beyond the few shown. */
 function More({ to, count, shown }: { to: string; count: number; shown: number }) {
   if (count <= shown) return null
   return <HomeRow to={to} title={wording.all} note={words.pages(count)} />

@@ -6,7 +6,7 @@ import { wording } from './wording'
 
 const words = wording.form
 
-/** So many of the staff are asked for at a time, of whom advisers are offered; more are found by words. */
+/** How many of the staff are requested at a time, of whom the advisers are offered; others are found by search. */
 const OFFERED = 100
 
 interface Adviser {
@@ -19,11 +19,11 @@ interface AdviserSelectProps {
   id?: string
   value?: number
   onChange?: (staff_id: number) => void
-  /** Who it is now. */
+  /** The current adviser. */
   present: Adviser | undefined
 }
 
-/** A registered adviser by name, with their number. Who has none gives no advice and is not offered. */
+/** A registered adviser by name and number. Staff without a number do not advise and are not offered. */
 export function AdviserSelect({ id, value, onChange, present }: AdviserSelectProps) {
   const [q, setQ] = useState('')
   const [picked, setPicked] = useState<Adviser>()

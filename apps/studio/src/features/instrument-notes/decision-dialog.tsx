@@ -6,13 +6,13 @@ import { CHANGED, type Version } from './note-rows'
 import { wording } from './wording'
 
 interface DecisionDialogProps {
-  /** Back to who wrote it; away from customers; or back by who wrote it themselves. */
+  /** Returned to its author; withdrawn from customers; or withdrawn by its author. */
   kind: 'send' | 'withdraw' | 'retract'
   version: Version
   onClose: () => void
 }
 
-/** Asks why a version is returned or withdrawn, and does so. */
+/** Asks why a version is returned or withdrawn, and then does it. */
 export function DecisionDialog({ kind, version, onClose }: DecisionDialogProps) {
   const { message } = App.useApp()
   // The one that somebody saw, whatever a colleague does meanwhile.

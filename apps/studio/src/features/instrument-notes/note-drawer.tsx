@@ -16,7 +16,7 @@ const words = wording.detail
 
 type Opened = 'form' | { kind: 'send' | 'withdraw' | 'retract'; version: Version }
 
-/** What is said of a share: what customers read beside what waits, and every version before. */
+/** The notes about a share: what customers read beside what is waiting, and every earlier version. */
 export function NoteDrawer({ row, onClose }: { row: NoteRow; onClose: () => void }) {
   const [opened, setOpened] = useState<Opened>()
   const member = useMember()

@@ -13,7 +13,7 @@ interface NoteFilterBarProps {
   onFilter: (filter: NoteFilter) => void
 }
 
-/** What is looked for. A choice counts at once; what is typed counts with the enter key. */
+/** The search criteria. A choice applies at once; typed text applies on Enter. */
 export function NoteFilterBar({ filter, onFilter }: NoteFilterBarProps) {
   const narrow = (change: NoteFilter) => onFilter({ ...filter, ...change })
   return (

@@ -18,7 +18,7 @@ const words = wording.form
 const needed = [{ required: true, whitespace: true, message: words.missing }]
 const chosen = [{ required: true, message: words.choose }]
 const DAY = 'YYYY-MM-DD'
-/** How long a new note is good, unless somebody says otherwise. */
+/** How many days a new note is valid, unless somebody chooses otherwise. */
 const USUAL_DAYS = 30
 
 interface Values {
@@ -34,7 +34,7 @@ interface NoteFormProps {
   onClose: () => void
 }
 
-/** Writes the next version of what is said of a share, beginning with what waits, was returned or is out. */
+/** Writes the next version of the note about a share, starting from what is waiting, was returned or is online. */
 export function NoteForm({ row: newest, onClose }: NoteFormProps) {
   useReturnFocus()
   const formId = useId()
@@ -113,7 +113,7 @@ export function NoteForm({ row: newest, onClose }: NoteFormProps) {
   )
 }
 
-/** The newest version of a share that was chosen: who writes the next one has to have seen it. */
+/** The newest version for the chosen share: the author of the next one has to have seen it. */
 function useNewest(code: string | undefined) {
   const { data, isLoading } = useQuery({
     ...studioQuery('instrumentNoteHistory', { code: code ?? '', limit: 1 }),

@@ -5,7 +5,7 @@ import { wording } from './wording'
 
 const PART = 20
 
-/** Every version of what was said of a share, the newest first: what customers could read, and when. */
+/** Every version of the note about a share, the newest first: what customers could read, and when. */
 export function NoteHistory({ code }: { code: string }) {
   const list = useList('instrumentNoteHistory', { code, limit: PART })
   return (

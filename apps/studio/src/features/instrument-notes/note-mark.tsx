@@ -13,7 +13,7 @@ const TONES: Record<NoteState, Tone> = {
   withdrawn: 'quiet',
 }
 
-/** Where a version stands, and that customers do not read what is out because of its adviser. */
+/** The state of a version, and whether its adviser keeps customers from reading what is online. */
 export function NoteMark({ version: { state, is_registered } }: { version: Version }) {
   if (state === 'out' && !is_registered) return <StatusMark tone="warning">{wording.unregistered}</StatusMark>
   return <StatusMark tone={TONES[state]}>{wording.states[state]}</StatusMark>

@@ -26,7 +26,7 @@ const OPENED: OpenedLine<string> = {
   read: (text) => (/^\d{6}$/.test(text) ? text : undefined),
 }
 
-/** What advisers say of shares: what customers read, and what waits for a second person. */
+/** Advisers' notes about shares: what customers read, and what is waiting for a second person. */
 export function NotesScreen() {
   const { filter, opened, setFilter, open } = useListAddress(noteAddress, OPENED)
   const list = useList('instrumentNoteList', { ...filter, limit: PART })

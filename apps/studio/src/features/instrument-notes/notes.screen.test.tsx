@@ -184,7 +184,7 @@ test('a new one is of a share that was searched, by an adviser with a number, an
   await studio.sees('这只证券已有点评')
   const adviser = await studio.find('combobox', '投资顾问')
   await click(adviser)
-  // Who has no number gives no advice.
+  // Staff without a number do not advise.
   await studio.sees('李雷 A0000000000001')
   expect(document.body.textContent).not.toContain('韩梅梅')
   await choose(adviser, '李雷')

@@ -18,7 +18,7 @@ interface ShareSelectProps {
 /** A share or an ETF, found by its code, its name or the first letters of its pinyin. */
 export function ShareSelect({ id, value, onChange }: ShareSelectProps) {
   const [typed, setTyped] = useState('')
-  // Whoever was chosen keeps its name, even if a search has found others since.
+  // The chosen share keeps its name, even if a search has found others since.
   const [picked, setPicked] = useState<Share>()
   const q = useDeferredValue(typed.trim().slice(0, 20))
   const { data, isFetching } = useQuery({

@@ -8,14 +8,14 @@ import { wording } from './wording'
 const words = wording.approve
 
 interface Approval {
-  /** Asks whether customers are to read a version, and has them. */
+  /** Asks for confirmation, then makes a version readable by customers. */
   ask: (waiting: Version) => void
   isPending: boolean
   /** Why it was not taken; null: it was, or nobody has asked. */
   problem: ReactNode
 }
 
-/** Approving what waits of a share, which says before what becomes of what is out. */
+/** Approves a share's waiting version, after saying what happens to the one online. */
 export function useApproval({ out }: NoteRow): Approval {
   const { message, modal } = App.useApp()
   const call = useStudioCall('instrumentNoteDecide', { changes: CHANGED })

@@ -5,7 +5,7 @@ import { wording } from './wording'
 
 const words = wording.detail
 
-/** A version as customers read it, and who had to do with it. */
+/** A version as customers read it, and who was involved. */
 export function VersionCard({ version }: { version: Version }) {
   const { state, decided_by, decided_at, ended_by, ended_at } = version
   return (
@@ -52,7 +52,7 @@ export function VersionCard({ version }: { version: Version }) {
 
 const who = (name: string | null, at: string) => words.by(name ?? wording.demo, dateTimeText(at))
 
-/** From when until when customers could read it: at most until its last day was over. */
+/** The period in which customers could read it: at most until the end of its last day. */
 function spanOf({ good_until, ended_at, state }: Version, from: string): string {
   const over = `${good_until} 24:00`
   const ended = ended_at === null ? undefined : dateTimeText(ended_at)

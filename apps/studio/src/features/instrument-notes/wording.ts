@@ -17,7 +17,7 @@ const filterStates: Readonly<Record<NoteFilterState, string>> = {
   returned: '已退回',
 }
 
-/** What the part of the Studio about advisers' words on shares says. */
+/** What the part of the Studio for advisers' notes about shares says. */
 export const wording = {
   title: '个股点评',
   about: '持股诊断里的投顾点评，只有已签署服务协议的客户能看到。每一版都由撰写人以外的同事审核后才展示。',

@@ -18,10 +18,10 @@ import { wording } from './wording'
 
 const words = wording.detail
 
-/** While somebody looks, stock and figures are counted anew. */
+/** While somebody looks, stock and figures are refetched. */
 const LIVE_MS = 15_000
 
-/** An activity with its prizes and how far people come in it, beside the list. */
+/** An activity with its prizes and how far people get in it, beside the list. */
 export function ActivityDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery({
     ...studioQuery('inviteActivityDetail', { activity_id: id }),
@@ -89,7 +89,7 @@ function Facts({ activity }: { activity: ActivityRow }) {
   )
 }
 
-/** Closes an activity, or opens it again. One that people take part in at this moment is asked about first. */
+/** Closes an activity, or reopens it. Closing one that people are taking part in asks for confirmation. */
 function OpenButton({ activity }: { activity: ActivityRow }) {
   const { message, modal } = App.useApp()
   const change = useStudioCall('inviteActivityChange', { changes: CHANGED })

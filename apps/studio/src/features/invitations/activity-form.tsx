@@ -35,7 +35,7 @@ interface ActivityFormProps {
   onMade?: (id: string) => void
 }
 
-/** Makes an activity, or changes one. */
+/** Creates an activity, or changes one. */
 export function ActivityForm({ activity: newest, onClose, onMade }: ActivityFormProps) {
   useReturnFocus()
   const formId = useId()
@@ -203,7 +203,7 @@ function fieldsOfValues(values: Values): ActivityFields {
   }
 }
 
-/** The form has both moments by the time that it is sent. */
+/** The form has both times by the time it is submitted. */
 function isoOf(ms: number | null): string {
   return new Date(ms ?? 0).toISOString()
 }

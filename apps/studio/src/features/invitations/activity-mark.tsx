@@ -9,7 +9,7 @@ const TONES: Record<InviteActivityState, Tone> = {
   off: 'quiet',
 }
 
-/** Whether people can invite by an activity. */
+/** Whether people can invite with an activity. */
 export function ActivityMark({ state }: { state: InviteActivityState }) {
   return <StatusMark tone={TONES[state]}>{wording.states[state]}</StatusMark>
 }

@@ -17,7 +17,9 @@ const PEOPLE: readonly Step[] = ['codes', 'shared', 'invited', 'counted']
 const PRIZES: readonly Step[] = ['taken', 'held', 'done', 'void']
 const number = new Intl.NumberFormat('zh-CN')
 
-/** How far people come in an activity: in all as bars, and by day as a table of the days on which something happened. */
+/**
+ * How far people get in an activity: in total as bars, and by day as a table of the days on which something happened.
+ */
 export function Funnel({ activity_id }: { activity_id: string }) {
   const [days, setDays] = useState<(typeof PERIODS)[number]>(30)
   const { data, error, refetch } = useQuery(studioQuery('inviteFunnel', { activity_id, days }))
@@ -66,7 +68,7 @@ interface BarsProps {
   text: (count: string) => string
 }
 
-/** What the bars say stands beside them in digits. */
+/** What the bars show is also given in digits. */
 function Bars({ steps, counts, text }: BarsProps) {
   const most = Math.max(1, ...steps.map((step) => counts[step]))
   return steps.map((step) => (

@@ -26,7 +26,7 @@ const OPENED: OpenedLine<string> = {
   read: (text) => (/^[\w-]{1,64}$/.test(text) ? text : undefined),
 }
 
-/** The activities by which customers invite their friends, and what has come of each. */
+/** The activities through which customers invite their friends, and the result of each. */
 export function InvitationsScreen() {
   const { opened, open } = useListAddress(address, OPENED)
   const list = useList('inviteActivityList', {})

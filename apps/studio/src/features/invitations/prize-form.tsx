@@ -33,7 +33,7 @@ interface PrizeFormProps {
   onClose: () => void
 }
 
-/** Adds a prize, or changes one. What is left of it is changed by itself, as customers take from it meanwhile. */
+/** Adds a prize, or changes one. Its remaining stock is changed separately, as customers take from it meanwhile. */
 export function PrizeForm({ detail, prize: newest, onClose }: PrizeFormProps) {
   useReturnFocus()
   const formId = useId()
@@ -156,7 +156,7 @@ function Picture({ value = '', onChange }: { value?: string; onChange?: (url: st
   )
 }
 
-/** The rule of a field that has to hold a whole number between two. */
+/** The rule of a field that must hold a whole number within a range. */
 export function whole([min, max]: readonly [number, number], message: string) {
   return { required: true, type: 'integer' as const, min, max, message }
 }
@@ -168,7 +168,7 @@ const money = {
   },
 }
 
-/** A new one is of the next tier that is free. */
+/** A new one gets the next free tier. */
 function valuesOf(prize: PrizeRow | undefined, prizes: readonly PrizeRow[]): Values {
   const highest = Math.max(0, ...prizes.map(({ state }) => state))
   return {

@@ -14,10 +14,10 @@ import { wording } from './wording'
 
 const words = wording.prizes
 
-/** What is open above the prizes. */
+/** The dialog that is open above the prizes. */
 type Opened = { form: 'prize'; prize: PrizeRow | undefined } | { form: 'stock'; prize: PrizeRow }
 
-/** The prizes of an activity, with what is left of each now. */
+/** The prizes of an activity, with the current stock of each. */
 export function Prizes({ detail }: { detail: ActivityDetail }) {
   const [opened, setOpened] = useState<Opened>()
   const mayChange = mayCall(useMember(), studioOperations.invitePrizeChange)

@@ -21,7 +21,7 @@ interface StockFormProps {
   onClose: () => void
 }
 
-/** Adds to what is left of a prize, or takes away from it. */
+/** Adds to the remaining stock of a prize, or takes from it. */
 export function StockForm({ revision, prize: newest, onClose }: StockFormProps) {
   useReturnFocus()
   const formId = useId()

@@ -1,4 +1,4 @@
-/** What the part of the Studio about invitations says. */
+/** What the invitations part of the Studio says. */
 export const wording = {
   title: '邀请好友',
   about: '老客户邀请新客户注册，人数达到后领取奖品。数字是打开时的实时统计。',

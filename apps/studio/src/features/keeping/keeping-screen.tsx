@@ -11,7 +11,7 @@ import { wording } from './wording'
 const VIEWS = ['terms', 'holds', 'reports'] as const
 type View = (typeof VIEWS)[number]
 
-/** How long what is kept, what must not go, and what went. */
+/** How long records are kept, what must not be deleted, and what was deleted. */
 export function KeepingScreen() {
   const [view, setView] = useState<View>('terms')
   return (

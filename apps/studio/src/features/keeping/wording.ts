@@ -1,4 +1,4 @@
-/** What the part of the Studio about keeping and deleting says. */
+/** What the retention and deletion part of the Studio says. */
 export const wording = {
   title: '保存与删除',
   about: '各类记录保存多久、为什么，哪些因案件或调查不能删除，以及删除了什么。',

@@ -9,7 +9,7 @@ import { EffectView } from './effect-view'
 import { CHANGED, type SwitchRow, switchWords } from './switch-rows'
 import { wording } from './wording'
 
-/** Something that is switched off: by whom, why, what it does, and the way back. */
+/** Something that is switched off: by whom, why, its effect, and the steps to switch it on again. */
 export function ActiveSwitch({ row }: { row: SwitchRow }) {
   const member = useMember()
   const effect = useStudioCall('switchEffect')
@@ -66,7 +66,7 @@ const STEPS = {
   },
 } as const
 
-/** A step of the way back, which is asked about first. */
+/** A step towards switching on again, which asks for confirmation first. */
 function Confirmed({ id, row, what }: { id: keyof typeof STEPS; row: SwitchRow; what: string }) {
   const { message, modal } = App.useApp()
   const call = useStudioCall(id, { changes: CHANGED })

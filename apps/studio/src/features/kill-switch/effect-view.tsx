@@ -3,7 +3,7 @@ import { wording } from './wording'
 
 const words = wording.effects
 
-/** What visitors would no longer have, page by page. */
+/** What visitors would lose, page by page. */
 export function EffectView({ effect: { pages, blocks, list, stops } }: { effect: Effect }) {
   const gone = list.filter(({ is_gone }) => is_gone).length
   return (

@@ -16,7 +16,7 @@ import { SetDialog } from './set-dialog'
 import { LIVE_MS, type SwitchRow, switchWords } from './switch-rows'
 import { wording } from './wording'
 
-/** How many that were lifted come at once. */
+/** How many lifted switches are loaded at once. */
 const PART = 50
 
 /** What is switched off for every visitor, and what was. */

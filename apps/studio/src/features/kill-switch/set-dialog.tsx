@@ -23,7 +23,7 @@ const BLOCKS = specs.all
   .map(({ name, title }) => ({ value: name, label: title }))
   .sort((one, other) => one.label.localeCompare(other.label, 'zh'))
 
-/** Asks what is to be switched off, shows what that would do, and does it once that was seen. */
+/** Asks what is to be switched off, shows the effect, and does it once that was seen. */
 export function SetDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   const { message } = App.useApp()
@@ -87,7 +87,7 @@ export function SetDialog({ onClose }: { onClose: () => void }) {
         requiredMark={false}
         initialValues={{ scope: 'page' }}
         onFinish={look}
-        // What was typed stays for who goes back.
+        // What was typed stays for members who go back.
         style={seen && { display: 'none' }}
       >
         <Form.Item name="scope" label={words.scope}>

@@ -5,7 +5,7 @@ import { studioQuery } from '../../state/queries'
 import { LIVE_MS, switchWords } from './switch-rows'
 import { wording } from './wording'
 
-/** Tells everybody who works here that visitors do not get everything, as long as that is so. */
+/** Tells every member that visitors do not get everything, as long as that is so. */
 export function SwitchBanner() {
   const { data } = useQuery({ ...studioQuery('switchList', { limit: 1 }), refetchInterval: LIVE_MS })
   if (!data || data.active.length === 0) return null

@@ -6,27 +6,27 @@ import { wording } from './wording'
 export type SwitchRow = Answer<'switchList'>['active'][number]
 export type Effect = Answer<'switchEffect'>
 
-/** What is meant by a switch, before it is one. */
+/** The target of a switch before the switch exists. */
 export type Target = Pick<SwitchRow, 'scope' | 'value'>
 
-/** What shows switches, and is old once one was set, asked about or lifted. */
+/** Calls that show switches; stale once one was set, lifted or requested to be lifted. */
 export const CHANGED: readonly CallId[] = ['switchList']
 
-/** While somebody looks, what others do appears. */
+/** How often others' changes appear while somebody looks. */
 export const LIVE_MS = 15_000
 
-/** Those that name one of several things. */
+/** Scopes that name one of several things. */
 export type ValueScope = Exclude<SwitchScope, 'all' | 'pay' | 'sim' | 'feed'>
 
 export function needsValue(scope: SwitchScope): scope is ValueScope {
   return scope in wording.form.values
 }
 
-/** Of which kind it is and its name; of what there is only one of, the kind alone. */
+/** The kind of the target and its name; for kinds with a single target, the kind alone. */
 export function switchWords({ scope, value, value_name }: Target & Partial<SwitchRow>): string {
   const kind = wording.scopes[scope]
   if (!needsValue(scope)) return kind
-  // The gateway names pages as they are called, and blocks in Chinese.
+  // The gateway returns pages by their title, and blocks in Chinese.
   const name = scope === 'block' && value_name ? said(value_name) : value_name
   return wording.what(kind, name || value)
 }

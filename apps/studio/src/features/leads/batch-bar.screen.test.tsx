@@ -35,7 +35,7 @@ test('a change that was refused leaves the choice as it was; one that was made f
   await studio.sees('已更新 2 条线索')
   await studio.misses('已选 2 条')
   expect(studio.asked('leadSetStatus').at(-1)).toEqual({ lead_ids: [1, 3], status: 'invalid' })
-  // The list is asked for anew, as what it was narrowed by may fit no more.
+  // The list is fetched again, as its filter may no longer match.
   await studio.until(() => studio.asked('leadList').length === 2)
 
   await click(await studio.find('checkbox', '选择 客户2'))
@@ -46,7 +46,7 @@ test('a change that was refused leaves the choice as it was; one that was made f
 
 type Reply = { changed: number } | ReturnType<typeof refusal>
 
-/** The leads that are chosen, without the table of them, which takes a document without a layout long to draw. */
+/** The chosen leads, without their table, which takes long to render in a document without layout. */
 function Chosen({ count }: { count: number }) {
   const [chosen, setChosen] = useState(() => Array.from({ length: count }, (_, at) => at + 1))
   const onDone = (done: readonly number[]) => setChosen((now) => now.filter((id) => !done.includes(id)))
@@ -57,7 +57,7 @@ function Chosen({ count }: { count: number }) {
   )
 }
 
-/** So many leads are to become invalid; the gateway answers when the test says so. */
+/** Makes this many leads invalid; the gateway responds when the test says so. */
 async function changeMany(count: number) {
   const replies: ((reply: Reply) => void)[] = []
   const studio = await createTestStudio({
@@ -70,7 +70,7 @@ async function changeMany(count: number) {
   await choose(await studio.find('combobox', '改为状态…'), '无效')
   return {
     studio,
-    /** Answers the part that waits. */
+    /** Responds to the waiting part. */
     reply: async (reply: Reply) => (await studio.until(() => replies.shift()))(reply),
     /** The first and the last lead of each that was sent. */
     parts: () => studio.asked('leadSetStatus').map(({ lead_ids }) => [lead_ids[0], lead_ids.at(-1)]),

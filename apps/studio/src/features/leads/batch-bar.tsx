@@ -14,11 +14,11 @@ const NOBODY = 0
 interface BatchBarProps {
   chosen: readonly number[]
   onClear: () => void
-  /** These need not be chosen any longer. */
+  /** These need not stay chosen. */
   onDone: (leadIds: readonly number[]) => void
 }
 
-/** What can be done with all the leads that are chosen. */
+/** What can be done with all chosen leads. */
 export function BatchBar({ chosen, onClear, onDone }: BatchBarProps) {
   const { message } = App.useApp()
   const members = useMemberOptions()

@@ -12,12 +12,12 @@ const words = wording.export
 
 interface LeadExportProps {
   filter: LeadFilter
-  /** How many leads it finds, in words; undefined while that is not known. */
+  /** How many leads it finds, in words; undefined while unknown. */
   total: string | undefined
   onClose: () => void
 }
 
-/** Makes a table of what the inbox shows at this moment, with whole phones for who may see them. */
+/** Exports what the inbox currently shows as a table, with full phone numbers for members who may see them. */
 export function LeadExport({ filter, total, onClose }: LeadExportProps) {
   const member = useMember()
   const members = useMemberOptions()

@@ -8,7 +8,7 @@ test.each([
   [{ assignee: 'me' as const }, '负责人：我负责的'],
   [{ assignee: 'none' as const }, '负责人：未分配'],
   [{ assignee: 5 }, '负责人：李雷'],
-  // Who has left is still what is asked for.
+  // A member who has left is still what is searched for.
   [{ assignee: 9 }, '负责人：9'],
   [{ lead_ids: '1,2,3' }, '按手机号找到的 3 条'],
   [{ from: '2026-11-01' }, '2026-11-01 至 …'],

@@ -2,7 +2,7 @@ import type { LeadFilter } from './lead-filter'
 import type { MemberOption } from './use-member-options'
 import { wording } from './wording'
 
-/** A filter in words, for who is about to act on all that it finds. */
+/** A filter in words, for a member who is about to act on everything it finds. */
 export function filterText(filter: LeadFilter, members: readonly MemberOption[]): string {
   const parts = [
     filter.lead_ids && wording.filterParts.found(filter.lead_ids.split(',').length),

@@ -5,7 +5,7 @@ import { RevealedHandset } from '../../ui/revealed-handset'
 import { RevealDialog } from './reveal-dialog'
 import { wording } from './wording'
 
-/** A lead's phone, which who may can see whole. */
+/** A lead's phone number, which members with the permission can see in full. */
 export function HandsetReveal({ leadId, masked }: { leadId: number; masked: string }) {
   return (
     <RevealedHandset

@@ -13,7 +13,7 @@ import { wording } from './wording'
 /** Stands for nobody in the list of members. */
 const NOBODY = 0
 
-/** Where the lead stands and who takes care of it; who may change that, changes it here. */
+/** The lead's status and who takes care of it; members who may change these do so here. */
 export function LeadCare({ lead }: { lead: LeadRow }) {
   const member = useMember()
   if (mayCall(member, studioOperations.leadAssign)) return <ChangeCare lead={lead} />
@@ -67,7 +67,7 @@ function ChangeCare({ lead }: { lead: LeadRow }) {
   )
 }
 
-/** Who takes care of it now may be disabled since, or be no operator any more, and is still to be named. */
+/** The current assignee may have been disabled, or may no longer be an operator, and must still be named. */
 function withPresent(members: MemberOption[], present: LeadRow['assignee']): MemberOption[] {
   if (!present || members.some(({ value }) => value === present.member_id)) return members
   return [...members, { value: present.member_id, label: present.name }]

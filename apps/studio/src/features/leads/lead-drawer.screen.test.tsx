@@ -60,7 +60,7 @@ test('a note that is being written outlives what else is done with its lead', as
   await studio.until(() => studio.asked('leadDetail').length === 2)
   expect(allOf('field', '添加备注')[0]).toHaveProperty('value', '周三下午方便')
 
-  // And a look at the gateway that fails.
+  // It also survives a failing request to the gateway.
   studio.answer({ leadDetail: refusal('serverError') })
   await studio.refresh()
   expect(allOf('field', '添加备注')[0]).toHaveProperty('value', '周三下午方便')

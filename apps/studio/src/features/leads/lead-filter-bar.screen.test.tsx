@@ -36,7 +36,7 @@ const answers: Answers = {
 
 const openInbox = (at: string) => createTestStudio({ at, roles: ['operator'], answers })
 
-/** Waits until the inbox shows what its address says, which stands there a moment before it is drawn. */
+/** Waits until the inbox shows what its URL says, which changes a moment before the inbox renders. */
 async function shows(studio: TestStudio, address: string): Promise<void> {
   await studio.until(() => studio.address() === address)
   const filter = new URLSearchParams(address.split('?')[1]).toString()
@@ -47,7 +47,7 @@ const dayFields = () => [...document.querySelectorAll<HTMLInputElement>('.ant-pi
 
 const days = () => dayFields().map(({ value }) => value)
 
-/** Writes a day into one of the two fields, and says with the enter key that it is written. */
+/** Types a day into one of the two fields, and confirms it with Enter. */
 async function typeDay(side: number, text: string): Promise<void> {
   await click(dayFields()[side])
   await type(dayFields()[side], text)
@@ -84,7 +84,7 @@ test('days that are typed are asked for once both are there, and stand in the ad
   await using studio = await openInbox('/leads?status=new')
   await studio.sees('客户1')
   await typeDay(0, '2026-11-01')
-  // One half alone might still be meant to get its other.
+  // One half alone might still get its other half.
   expect(studio.address()).toBe('/leads?status=new')
   await typeDay(1, '2026-11-07')
   await shows(studio, '/leads?status=new&from=2026-11-01&to=2026-11-07')
@@ -138,7 +138,7 @@ test('what an address says is shown in the fields, and what it cannot say is ask
     '/leads?status=lost&assignee=5&consent=maybe&from=2026-11-01&to=yesterday&cps_id=wx-1&page_code=gone&lead=abc',
   )
   await studio.sees('客户1', '李雷', 'gone')
-  // A page that is not ours has left leads too, and is called by its code.
+  // A page that is not ours has left leads too, and is named by its code.
   expect(studio.asked('leadList')).toEqual([
     { assignee: 5, from: '2026-11-01', cps_id: 'wx-1', page_code: 'gone', limit: 50 },
   ])
@@ -183,7 +183,7 @@ test('a page is found by a part of its title, a channel by the enter key or by l
 
   const channel = await studio.find('field', '渠道编号')
   await type(channel, ' wx-1 ')
-  // A search for every letter would ask for what nobody wants to see.
+  // A search for every character would fetch what nobody wants to see.
   expect(studio.address()).toBe('/leads?page_code=etf-course')
   await press(channel, 'Enter')
   await shows(studio, '/leads?page_code=etf-course&cps_id=wx-1')

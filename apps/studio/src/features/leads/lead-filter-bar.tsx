@@ -21,7 +21,7 @@ interface LeadFilterBarProps {
   onFilter: (filter: LeadFilter) => void
 }
 
-/** What is looked for. Every choice counts at once; what is typed counts with the enter key. */
+/** The search criteria. Every choice applies at once; typed text applies on Enter. */
 export function LeadFilterBar({ filter, onFilter }: LeadFilterBarProps) {
   const narrow = (change: LeadFilter) => onFilter({ ...filter, ...change })
   const members = useMemberOptions()

@@ -16,7 +16,7 @@ interface LeadNotesProps {
   notes: Answer<'leadDetail'>['notes']
 }
 
-/** What was noted about a lead, and a field for one note more. */
+/** The notes about a lead, and a field for another one. */
 export function LeadNotes({ leadId, notes }: LeadNotesProps) {
   const member = useMember()
   return (

@@ -11,10 +11,10 @@ interface LeadSearchProps {
   onFilter: (filter: LeadFilter) => void
 }
 
-/** Looks for somebody by what a caller says: their phone or the end of it, a name, the number of their lead. */
+/** Finds somebody by what a caller says: their phone number or its end, a name, the number of their lead. */
 export function LeadSearch({ filter, onFilter }: LeadSearchProps) {
   const search = useLeadSearch(filter, onFilter)
-  // Before the key is pressed, as the search is noted; and who may not search so need not try.
+  // Said before the key is pressed, as the search is logged; and members who may not search need not try.
   const ofPhone = search.mayFind ? words.enter : words.endOnly
   return (
     <PhoneSearchField

@@ -7,7 +7,7 @@ import type { LeadRow } from './use-leads'
 import { wording } from './wording'
 
 interface LeadTableProps {
-  /** Undefined while they are asked for. */
+  /** Undefined while they are being fetched. */
   rows: readonly LeadRow[] | undefined
   isOld: boolean
   /** Undefined: this member may not change any. */
@@ -17,7 +17,7 @@ interface LeadTableProps {
   empty: string
 }
 
-/** The leads, one a line, with masked phones. A click anywhere on a line opens it; by keyboard its name does. */
+/** The leads, one per row, with masked phone numbers. A click anywhere on a row opens it; by keyboard its name does. */
 export function LeadTable({ rows, isOld, selection, opened, onOpen, empty }: LeadTableProps) {
   const columns: TableColumnsType<LeadRow> = [
     {

@@ -17,7 +17,7 @@ export const statusOptions = Object.entries(wording.statuses).map(([value, label
   label,
 }))
 
-/** A word of the table for what the gateway said, or what it said itself. */
+/** The table's word for a name from the gateway, or the name itself. */
 export function known(table: Readonly<Record<string, string>>, name: string): string {
   return Object.hasOwn(table, name) ? (table[name] ?? name) : name
 }

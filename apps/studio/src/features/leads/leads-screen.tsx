@@ -20,7 +20,7 @@ import { useLeadAddress } from './use-lead-address'
 import { totalText, useLeads } from './use-leads'
 import { wording } from './wording'
 
-/** The inbox: who left a phone, where they stand, and who takes care of them. */
+/** The inbox: who left a phone number, their status, and who takes care of them. */
 export function LeadsScreen() {
   const member = useMember()
   const { filter, opened, setFilter, open } = useLeadAddress()

@@ -89,7 +89,7 @@ test('a whole phone that is searched for stands in no address, and the leads it 
   await studio.sees('手机号应为 11 位')
   await type(field, '138-0013-8000')
   await studio.sees('按回车查找这个手机号，查找会记入审计。')
-  // Leaving the field is no wish to search for a phone.
+  // Leaving the field is not a request to search for a phone number.
   field.blur()
   expect(studio.asked('leadFind')).toEqual([])
   await press(field, 'Enter')
@@ -177,7 +177,7 @@ test('a lead is taken care of, noted, and its phone shown for who says why, once
   await type(await studio.find('field', '添加备注'), '周三下午')
   await click(await studio.find('button', '添加备注'))
   await studio.until(() => studio.asked('leadAddNote').length === 1)
-  // What could not be stored is still there to be mended.
+  // What could not be stored is still there to be corrected.
   await studio.until(() => allOf('alert', undefined, drawer).length > 0)
   expect(allOf('field', '添加备注')[0]).toHaveProperty('value', '周三下午')
 
@@ -200,7 +200,7 @@ test('a lead is taken care of, noted, and its phone shown for who says why, once
   await press(await studio.find('field', '查看理由', dialog), 'Enter')
   show({ handset: '13800138000' })
   await studio.sees('13800138000', /隐藏（\d+ 秒）/)
-  // Each look counts and is written down.
+  // Each look is counted and logged.
   expect(studio.asked('leadReveal')).toHaveLength(2)
   await click(await studio.find('button', /^隐藏/))
   await studio.misses('13800138000')
@@ -231,7 +231,7 @@ test('a phone that was shown hides itself by the clock, also in a tab that got n
   document.dispatchEvent(new Event('visibilitychange'))
   await studio.misses('13800138000')
   clock.mockRestore()
-  // Its history has a line more.
+  // Its history has a new entry.
   await studio.until(() => studio.asked('leadDetail').length > 1)
 })
 
@@ -243,7 +243,7 @@ test('an export that is stopped saves nothing, and its dialog is gone', async ()
   })
   await click(await studio.find('button', '导出'))
   const dialog = await studio.find('dialog')
-  // Only who may see whole phones is offered a table of them.
+  // Only members who may see full phone numbers are offered a table of them.
   expect(textOf(dialog)).not.toContain('包含完整手机号')
   await type(await studio.find('field', '导出理由', dialog), '月度核查')
   await click(await studio.find('button', '导出', dialog))

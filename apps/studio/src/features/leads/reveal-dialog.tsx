@@ -8,7 +8,7 @@ interface RevealDialogProps {
   onRevealed: (handset: string) => void
 }
 
-/** Asks why somebody has to see a whole phone, and shows it. */
+/** Asks why somebody has to see a full phone number, and shows it. */
 export function RevealDialog({ leadId, onClose, onRevealed }: RevealDialogProps) {
   const reveal = useStudioCall('leadReveal')
   const refresh = useRefresh()
@@ -18,7 +18,7 @@ export function RevealDialog({ leadId, onClose, onRevealed }: RevealDialogProps)
       {
         onSuccess: ({ handset }) => {
           onRevealed(handset)
-          // Its history has a line more.
+          // Its history has a new entry.
           void refresh('leadDetail')
         },
       },

@@ -10,8 +10,8 @@ const OPENED: OpenedLine<number> = {
 }
 
 /**
- * What the inbox shows, as its address says. A phone that was looked for is not in it: the leads that it has found are,
- * by their numbers.
+ * What the inbox shows, as given by its URL. A phone number that was searched for is not in it, only the numbers of the
+ * leads found.
  */
 export function useLeadAddress() {
   return useListAddress(leadAddress, OPENED)

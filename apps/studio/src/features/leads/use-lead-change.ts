@@ -9,19 +9,19 @@ const MOST = 200
 
 type LeadChangeId = 'leadAssign' | 'leadSetStatus'
 
-/** What became of a change of several leads. */
+/** The result of changing several leads. */
 export interface LeadChange {
-  /** Those that the gateway was asked for and answered. */
+  /** Those in calls that the gateway answered. */
   done: number[]
-  /** How many of them became otherwise. */
+  /** How many of them actually changed. */
   changed: number
-  /** Why the others were not asked for; undefined when there are none. */
+  /** Why the call that failed did, which ended it; undefined if all succeeded. */
   problem: unknown
 }
 
 /**
- * Changes any number of leads, in as many calls as the contract wants, one after the other. The first that fails ends
- * it: what is left may be tried again, and nobody counts what came of it twice.
+ * Changes any number of leads, in as many calls as the contract requires, one after the other. The first failure ends
+ * it: the rest may be retried, and nothing is counted twice.
  */
 export function useLeadChange<Id extends LeadChangeId>(id: Id) {
   const refresh = useRefresh()
@@ -52,7 +52,7 @@ export function useLeadChange<Id extends LeadChangeId>(id: Id) {
   })
   return {
     change: change.mutate,
-    /** How far it has come; undefined while none is made. */
+    /** The progress; undefined while no change is being made. */
     progress: change.isPending ? { done, total: change.variables.lead_ids.length } : undefined,
   }
 }

@@ -7,15 +7,15 @@ import { wording } from './wording'
 const words = wording.search
 
 /**
- * Looks for a name, the end of a phone or a number by the address of the inbox, and for a whole phone by a call that
- * answers the numbers of its leads.
+ * Searches for a name, the end of a phone number or a lead number through the inbox's URL, and for a full phone number
+ * through a call that returns the numbers of its leads.
  */
 export function useLeadSearch(filter: LeadFilter, onFilter: (filter: LeadFilter) => void): PhoneSearch {
   const { mayFind, find, say, searchBy } = usePhoneFind('leadFind', {
     tooMany: words.tooMany,
     onFound({ lead_ids }) {
       const isFound = lead_ids.length > 0
-      // Whoever calls is to be found, whatever else the list was narrowed by.
+      // A caller is to be found, whatever other filters the list has.
       onFilter(isFound ? { lead_ids: lead_ids.join(',') } : { ...filter, q: undefined, lead_ids: undefined })
       return isFound ? undefined : words.notFound
     },

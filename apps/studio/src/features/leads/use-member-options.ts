@@ -7,10 +7,10 @@ export interface MemberOption {
   label: string
 }
 
-/** Who may work on leads; the gateway gives them to nobody else. */
+/** The roles that may work on leads; the gateway assigns leads to nobody else. */
 const WORKERS: readonly Role[] = ['operator', 'administrator']
 
-/** Who leads can be given to, as a list to choose from. Empty while it is asked for. */
+/** The members whom leads can be assigned to, as a list to choose from. Empty while it is being fetched. */
 export function useMemberOptions(): MemberOption[] {
   const answers = useQueries({
     queries: WORKERS.map((role) => ({ ...studioQuery('memberOptions', { role }), staleTime: 60_000 })),

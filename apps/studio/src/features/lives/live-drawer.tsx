@@ -15,7 +15,7 @@ import { wording } from './wording'
 const words = wording.detail
 const number = new Intl.NumberFormat('zh-CN')
 
-/** A live stream with all that is said of it, beside the list. */
+/** A live stream with all its details, beside the list. */
 export function LiveDrawer({ live, onClose }: { live: LiveRow; onClose: () => void }) {
   const [opened, setOpened] = useState<'form' | 'cancel'>()
   const mayChange = mayCall(useMember(), studioOperations.liveChange)

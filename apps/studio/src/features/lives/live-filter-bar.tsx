@@ -18,7 +18,7 @@ interface LiveFilterBarProps {
   onFilter: (filter: LiveFilter) => void
 }
 
-/** What is looked for. Every choice counts at once; what is typed counts with the enter key. */
+/** The search criteria. Every choice applies at once; typed text applies on Enter. */
 export function LiveFilterBar({ filter, onFilter }: LiveFilterBarProps) {
   const narrow = (change: LiveFilter) => onFilter({ ...filter, ...change })
   return (

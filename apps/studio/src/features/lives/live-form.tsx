@@ -35,7 +35,9 @@ interface LiveFormProps {
   onClose: () => void
 }
 
-/** Makes a live stream, or changes one. Who wants to see it is told of another time, which is said before. */
+/**
+ * Creates a live stream, or changes one. Says beforehand that people who reserved it will be notified of a new time.
+ */
 export function LiveForm({ live: newest, onClose }: LiveFormProps) {
   useReturnFocus()
   const formId = useId()
@@ -173,7 +175,7 @@ function valuesOf(live: LiveRow | undefined): Values {
   }
 }
 
-/** The form has a speaker and both moments by the time that it is sent. */
+/** The form has a speaker and both times by the time it is submitted. */
 function fieldsOf(values: Values): Payload<'liveCreate'> {
   return {
     title: values.title,

@@ -5,7 +5,7 @@ import { wording } from './wording'
 
 const TONES: Record<LiveState, Tone> = { coming: 'new', on: 'success', over: 'busy', cancelled: 'quiet' }
 
-/** Where a live stream stands, and that nobody has said yet where it is seen again. */
+/** The state of a live stream, and whether the address of its replay is still missing. */
 export function LiveMark({ live: { state, replay_url } }: { live: LiveRow }) {
   if (state === 'over' && replay_url === '')
     return <StatusMark tone="warning">{wording.replayMissing}</StatusMark>

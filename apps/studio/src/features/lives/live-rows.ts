@@ -7,5 +7,5 @@ export type LiveFilter = Omit<Payload<'liveRows'>, 'after' | 'limit'>
 
 export const liveAddress = addressFilter<LiveFilter>(liveFilter.shape)
 
-/** What a change of a live stream makes old. */
+/** Calls that become stale when a live stream changes. */
 export const CHANGED: readonly CallId[] = ['liveRows']

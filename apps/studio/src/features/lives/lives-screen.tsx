@@ -27,7 +27,7 @@ const OPENED: OpenedLine<string> = {
 }
 const number = new Intl.NumberFormat('zh-CN')
 
-/** The live streams, who wants to see them, and whether they can be seen again. */
+/** The live streams, who wants to see them, and whether they can be replayed. */
 export function LivesScreen() {
   const { filter, opened, setFilter, open } = useListAddress(liveAddress, OPENED)
   const list = useList('liveRows', { ...filter, limit: PART })

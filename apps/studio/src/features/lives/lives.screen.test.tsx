@@ -48,7 +48,7 @@ const openLives = (answers: Answers = {}, at = '/lives', roles: ['operator' | 'a
     },
   })
 
-/** Writes a moment, and goes on once the field has it and shows no days any more. */
+/** Types a time, and continues once the field has it and the calendar is closed. */
 async function write(studio: TestStudio, name: string, text: string): Promise<void> {
   const field = await studio.find('field', name)
   await type(field, text)

@@ -7,7 +7,7 @@ const states: Readonly<Record<LiveState, string>> = {
   cancelled: '已取消',
 }
 
-/** What the part of the Studio about live streams says. */
+/** What the live streams part of the Studio says. */
 export const wording = {
   title: '直播',
   about: '日历上的直播预告和回放。客户预约后，开播前 15 分钟会收到提醒。',

@@ -12,10 +12,10 @@ import { SourceTable } from './source-table'
 import type { Status } from './status'
 import { wording } from './wording'
 
-/** Asked anew while it stands open: quotes come each minute. */
+/** Refetched while it is open: quotes arrive every minute. */
 const EVERY_MS = 60_000
 
-/** Where quotes come from, how late they are, and what somebody has to look after. */
+/** Where quotes come from, how late they are, and what somebody has to look into. */
 export function MarketSourceScreen() {
   const { data, error, refetch, isFetching } = useQuery({
     ...studioQuery('marketSourceStatus', {}),

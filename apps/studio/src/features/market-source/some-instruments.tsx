@@ -8,7 +8,7 @@ const words = wording.some
 
 type Named = Status['stale']['list'][number]
 
-/** Some instruments by name, of those that were counted. Nothing where there are none. */
+/** Some of the counted instruments by name. Nothing where there are none. */
 export function SomeInstruments({ title, some: { count, list } }: { title: string; some: Status['stale'] }) {
   if (count === 0) return null
   return (

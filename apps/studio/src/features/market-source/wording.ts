@@ -9,7 +9,7 @@ const markets: Readonly<Record<MarketState, string>> = {
   unknown: '交易日历缺少今年，无法判断',
 }
 
-/** What the part of the Studio about the source of quotes says. */
+/** What the quote sources part of the Studio says. */
 export const wording = {
   title: '行情来源',
   about: '模拟大赛、持股诊断等用到的行情从哪里来，最新到什么时候，晚到多久。',
@@ -66,7 +66,7 @@ export const wording = {
     name: '名称',
     quoted: '最新行情',
   },
-  /** How long something took, or ago it was. */
+  /** How long something took, or how long ago it was. */
   seconds(seconds: number): string {
     if (seconds < 60) return `${seconds} 秒`
     if (seconds < 3_600) return `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`

@@ -4,7 +4,7 @@ import { useCopy } from '../../ui/use-copy'
 import { useReturnFocus } from '../../ui/use-return-focus'
 import { wording } from './wording'
 
-/** A password that somebody is to be told. */
+/** A password to be passed on to somebody. */
 export interface GivenPassword {
   login: string
   name: string
@@ -13,7 +13,9 @@ export interface GivenPassword {
   isNew: boolean
 }
 
-/** Shows a first password, this once. It closes by its button only: a slip would lose what cannot be had again. */
+/**
+ * Shows a first password, only this once. Only its button closes it: a slip would lose what cannot be retrieved again.
+ */
 export function FirstPassword({ given, onClose }: { given: GivenPassword; onClose: () => void }) {
   useReturnFocus()
   const copy = useCopy(wording)

@@ -2,7 +2,7 @@ import { studioOperations } from '@yingzao/contract/studio'
 import type { Rule } from 'antd/es/form'
 import { wording } from './wording'
 
-/** What makes a login name, by the contract's own rule. */
+/** The form rules of a login name, taken from the contract's own rule. */
 export const LOGIN_RULES: Rule[] = [
   { required: true, message: wording.loginMissing },
   {

@@ -14,7 +14,7 @@ interface MemberActionsProps {
   onPassword: (given: GivenPassword) => void
 }
 
-/** What can be done about one member. What takes something away asks first. */
+/** What can be done about one member. Actions that take something away ask first. */
 export function MemberActions({ member, onChange, onSessions, onPassword }: MemberActionsProps) {
   const { modal, message } = App.useApp()
   const isSelf = useMember().member_id === member.member_id
@@ -45,7 +45,7 @@ export function MemberActions({ member, onChange, onSessions, onPassword }: Memb
 
   const items = [
     { key: 'sessions', label: wording.sessions },
-    // Their own password is changed where the old one is asked for.
+    // Members change their own password where the old one is asked for.
     { key: 'reset', label: wording.reset, disabled: isSelf },
     { type: 'divider' as const },
     isActive

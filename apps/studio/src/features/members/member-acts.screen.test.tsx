@@ -38,7 +38,7 @@ test('a password is reset after a question, shown once, and lost by no slip of a
   expect(textOf(dialog)).toContain('apple river stone')
   expect(allOf('button', undefined, dialog).map(textOf)).toEqual(['复制账号和密码', '我已转交或记下'])
 
-  // A lock is undone by it, which the list tells once the password was noted.
+  // It also lifts a lock, which the list shows once the password was noted.
   studio.answer({ memberList: { list: [memberRow(2)] } })
   await studio.sees('已锁定')
   await click(await studio.find('button', '我已转交或记下', dialog))
@@ -57,7 +57,7 @@ test('a browser that copies nothing says that it has to be done by hand', async 
     configurable: true,
     value: { writeText: () => Promise.reject(new Error('The office forbids it')) },
   })
-  // The old way, which jsdom lacks.
+  // The legacy API, which jsdom lacks.
   document.execCommand = () => false
   await click(await studio.find('button', '复制账号和密码'))
   await studio.sees('浏览器不允许复制，请手动选中后复制')

@@ -11,7 +11,7 @@ import { LOGIN_RULES } from './login-rules'
 import type { MemberRow } from './member-row'
 import { wording } from './wording'
 
-/** Who sees no customers and publishes nothing; whatever more somebody needs is ticked by whoever adds them. */
+/** The roles that see no customers and publish nothing; whoever adds a member ticks any others. */
 const LEAST_ROLES = ['editor'] as const
 
 interface MemberFormProps {
@@ -21,7 +21,7 @@ interface MemberFormProps {
   onPassword: (given: GivenPassword) => void
 }
 
-/** Adds a member, or changes what one is called and may do. */
+/** Adds a member, or changes a member's name and roles. */
 export function MemberForm({ member, onClose, onPassword }: MemberFormProps) {
   useReturnFocus()
   const { message } = App.useApp()

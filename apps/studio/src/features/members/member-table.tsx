@@ -10,7 +10,7 @@ import { roleNames } from './role-names'
 import { wording } from './wording'
 
 interface MemberTableProps {
-  /** Undefined while it is asked for. */
+  /** Undefined while it is being fetched. */
   list: readonly MemberRow[] | undefined
   onChange: (member: MemberRow) => void
   onSessions: (member: MemberRow) => void
@@ -61,7 +61,7 @@ export function MemberTable({ list, ...actions }: MemberTableProps) {
   return <ListTable rowKey="member_id" className="mb-table" columns={columns} rows={list} />
 }
 
-/** What a cell says of a member, where a narrow window has no heads of columns. */
+/** Labels the cells of a column, for a narrow window without column headers. */
 function named(title: string) {
   return (): object => ({ 'data-title': title })
 }

@@ -12,13 +12,13 @@ import { MemberSessions } from './member-sessions'
 import { MemberTable } from './member-table'
 import { wording } from './wording'
 
-/** What stands open above the table. */
+/** What is open above the table. */
 type Opened =
   | { what: 'form'; member: MemberRow | undefined }
   | { what: 'sessions'; member: MemberRow }
   | { what: 'password'; given: GivenPassword }
 
-/** Who may work here, and as what. */
+/** Who may work here, and in which roles. */
 export function MembersScreen() {
   const { data, error, refetch } = useQuery(studioQuery('memberList', {}))
   const [opened, setOpened] = useState<Opened>()

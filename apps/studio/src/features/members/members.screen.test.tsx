@@ -28,7 +28,7 @@ test('an administrator adds a member, sees the first password once and can pass 
   await type(await studio.find('field', '账号', dialog), 'HanMeimei')
   await click(submit())
   await studio.sees('这个账号已被使用，请换一个')
-  // What one may be is the least there is, until somebody ticks more.
+  // A new member gets the least role until somebody ticks more.
   expect(studio.asked('memberAdd')).toEqual([{ login: 'hanmeimei', name: '韩梅梅', roles: ['editor'] }])
 
   let give = (_: Answer<'memberAdd'>): void => undefined
@@ -114,7 +114,7 @@ test('roles are changed, and logins of a member are ended one by one', async () 
   await click(await studio.find('button', '保存', dialog))
   await studio.sees('已保存')
   expect(studio.asked('memberChange')).toEqual([{ member_id: 2, name: '成员2', roles: ['approver'] }])
-  // The own rights may be among what has changed.
+  // The member's own permissions may have changed too.
   await studio.until(() => studio.asked('studioSession').length === 2)
 
   await click(await studio.find('button', '成员2 的更多操作'))

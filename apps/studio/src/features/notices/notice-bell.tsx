@@ -7,10 +7,13 @@ import { studioQuery } from '../../state/queries'
 import { NoticeDrawer } from './notice-drawer'
 import { wording } from './wording'
 
-/** How often it is looked whether something came, while the window is seen, in milliseconds. */
+/** How often new notices are checked for while the window is visible, in milliseconds. */
 const EVERY_MS = 60_000
 
-/** How much a member has not read, and the way to it. One that could not be counted says nothing: the next look will. */
+/**
+ * How many notices a member has not read, and the button to open them. If counting fails, nothing is said: the next
+ * check will.
+ */
 export function NoticeBell() {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({ ...studioQuery('noticeList', { limit: 1 }), refetchInterval: EVERY_MS })

@@ -15,10 +15,10 @@ type Notice = Answer<'noticeList'>['list'][number]
 
 const FILTERS = ['all', 'unread'] as const
 
-/** Px; a phone gives what it has. */
+/** Pixels; at most the width of the screen. */
 const WIDTH = 420
 
-/** What a member was told, newest first. */
+/** A member's notices, newest first. */
 export function NoticeDrawer({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   const { message } = App.useApp()
@@ -28,7 +28,7 @@ export function NoticeDrawer({ onClose }: { onClose: () => void }) {
   const { mutate, isPending } = useStudioCall('noticeRead', { changes: ['noticeList'] })
   const newest = list.rows?.[0]?.notice_id
   const open = ({ notice_id, link, read_at }: Notice) => {
-    // Whoever goes there has read it; should that not be noted, it stays unread.
+    // Whoever goes there has read it; if that cannot be recorded, it stays unread.
     if (read_at === null) mutate({ notice_ids: [notice_id] })
     onClose()
     void navigate(link)

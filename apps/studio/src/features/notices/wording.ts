@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@yingzao/contract/studio'
 
-/** What is said of notices. */
+/** What is said about notices. */
 export const wording = {
   title: '通知',
   bell: (unread: number) => (unread === 0 ? '通知' : `通知，${unread} 条未读`),

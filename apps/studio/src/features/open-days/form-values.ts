@@ -7,7 +7,7 @@ export interface SessionValues {
   start: number | null
   end: number | null
   quota: number | null
-  /** People who have a place. */
+  /** The number of people who have a place. */
   used: number
 }
 
@@ -20,10 +20,10 @@ export interface FormValues {
   sessions: SessionValues[]
 }
 
-/** A day, in milliseconds. China has no summer time. */
+/** A day, in milliseconds. China has no daylight saving time. */
 const DAY = 86_400_000
 
-/** What the form begins with. Sessions that have begun or were cancelled stay as they are, and are no part of it. */
+/** The initial form values. Sessions that have begun or were cancelled stay as they are, and are not part of it. */
 export function valuesOf(event: OpenDayRow | undefined): FormValues {
   const coming = event?.sessions.filter(({ state }) => state === 'coming') ?? []
   return {
@@ -52,7 +52,7 @@ export function fieldsOf({ title, place, notice, is_open }: FormValues) {
   return { title, place, notice, is_open }
 }
 
-/** The sessions as calls take them; the form has all their times by the time that it is sent. */
+/** The sessions in the form that calls take; the form has all their times by the time it is submitted. */
 export function sessionsOf({ sessions }: FormValues) {
   return sessions.map(({ session_id, start, end, quota }) => ({
     session_id,
@@ -62,7 +62,7 @@ export function sessionsOf({ sessions }: FormValues) {
   }))
 }
 
-/** How many people have a place in what is at another time or place now. */
+/** The number of people with a place in a session whose time or place has changed. */
 export function toldOf(event: OpenDayRow, { place, sessions }: FormValues): number {
   const isElsewhere = place.trim() !== event.place
   const moved = sessions.filter(({ session_id, start, end }) => {

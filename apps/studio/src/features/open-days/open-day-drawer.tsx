@@ -13,7 +13,7 @@ import { wording } from './wording'
 
 const words = wording.detail
 
-/** An open day with its sessions and who has registered for them, beside the list. */
+/** An open day with its sessions and their registrations, beside the list. */
 export function OpenDayDrawer({ event, onClose }: { event: OpenDayRow; onClose: () => void }) {
   const [isChanging, setChanging] = useState(false)
   return (

@@ -20,7 +20,7 @@ interface OpenDayFormProps {
   onMade?: (id: string) => void
 }
 
-/** Makes an open day with its sessions, or changes one. Who is told of a change is said before. */
+/** Creates an open day with its sessions, or changes one. Says beforehand who will be notified of a change. */
 export function OpenDayForm({ event: newest, onClose, onMade }: OpenDayFormProps) {
   useReturnFocus()
   const formId = useId()
@@ -55,7 +55,7 @@ export function OpenDayForm({ event: newest, onClose, onMade }: OpenDayFormProps
   }
   const save = () => {
     if (isPending) return
-    // Also what stands in no field: which session is which.
+    // Includes what has no field: which session is which.
     const values: FormValues = form.getFieldsValue(true)
     const told = event ? toldOf(event, values) : 0
     if (told === 0) return send(values)

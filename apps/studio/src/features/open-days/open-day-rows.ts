@@ -5,16 +5,16 @@ export type OpenDayRow = Answer<'openDayRows'>['list'][number]
 export type SessionRow = OpenDayRow['sessions'][number]
 export type VisitRow = Answer<'openDayVisitList'>['list'][number]
 
-/** What the registrations of an open day are narrowed by. */
+/** The filter of an open day's registrations. */
 export interface VisitFilter {
   session_id?: string | undefined
   state?: OpenDayVisitState | undefined
 }
 
-/** What a change of an open day makes old. */
+/** Calls that become stale when an open day changes. */
 export const CHANGED: readonly CallId[] = ['openDayRows', 'openDayVisitList']
 
-/** What has come of the sessions that were not cancelled, taken together. */
+/** The totals of the sessions that were not cancelled. */
 export function sumOf({ sessions }: OpenDayRow) {
   const sum = { quota: 0, used: 0, entered: 0 }
   for (const { state, quota, used, entered } of sessions) {

@@ -27,7 +27,7 @@ const OPENED: OpenedLine<string> = {
 }
 const number = new Intl.NumberFormat('zh-CN')
 
-/** The open days, their next sessions and how many come. */
+/** The open days, their next sessions and how many people are coming. */
 export function OpenDaysScreen() {
   const { opened, open } = useListAddress(address, OPENED)
   const list = useList('openDayRows', {})

@@ -83,7 +83,7 @@ const openDays = (
     },
   })
 
-/** Writes a moment, and goes on once the field has it and shows no days any more. */
+/** Types a time, and continues once the field has it and the calendar is closed. */
 async function write(studio: TestStudio, name: string, text: string): Promise<void> {
   const field = await studio.find('field', name)
   await type(field, text)
@@ -234,7 +234,7 @@ test('a registration is found by a whole phone and given back with a reason', as
   expect(studio.asked('openDayVisitCancel')).toEqual([
     { register_no: 'R00000001', reason: '本人来电要求取消' },
   ])
-  // What was found says so too, though nobody can ask for it again.
+  // The search result shows it too, though it cannot be fetched again.
   await studio.until(() => allOf('button', '取消 王先生 的报名').length === 0)
   await click(await studio.find('button', '显示全部报名'))
   await studio.misses('旧开放日')

@@ -10,7 +10,7 @@ import { wording } from './wording'
 const words = wording.form
 const chosen = [{ required: true, message: words.missing }]
 
-/** The sessions of an open day: those that can be changed, and before them those that cannot. */
+/** The sessions of an open day: those that cannot be changed, followed by those that can. */
 export function SessionFields({ fixed }: { fixed: readonly SessionRow[] }) {
   const form = Form.useFormInstance()
   return (
@@ -59,11 +59,11 @@ function FixedSessions({ sessions }: { sessions: readonly SessionRow[] }) {
   )
 }
 
-/** One that nobody has saved yet can be taken out again; others are cancelled, for good and with a reason. */
+/** A session that has not been saved can be removed again; others are cancelled, for good and with a reason. */
 function Session({ name, onRemove }: { name: number; onRemove: () => void }) {
   const session: SessionValues | undefined = Form.useWatch(['sessions', name], {
     form: Form.useFormInstance(),
-    // Which one it is, and how many have a place, stand in no field.
+    // Which one it is, and how many have a place, are in no field.
     preserve: true,
   })
   const at = name + 1
@@ -116,7 +116,7 @@ interface TimeProps {
   onChange?: (ms: number | null) => void
 }
 
-/** A moment with a name of its own, as the rows of a list have no labels. */
+/** A time field with a name of its own, as the rows of a list have no labels. */
 function Time({ label, hint, value, onChange }: TimeProps) {
   return (
     <DateTimePicker

@@ -126,7 +126,7 @@ function columnsOf(onCancel: ((session: SessionRow) => void) | undefined): Table
   ]
 }
 
-/** Of nobody, nobody came. */
+/** Zero where there is nobody. */
 function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 100)
 }

@@ -12,7 +12,7 @@ interface VisitCancelProps {
   onClose: () => void
 }
 
-/** Gives somebody's places back for them. */
+/** Gives up somebody's places on their behalf. */
 export function VisitCancel({ visit, onDone, onClose }: VisitCancelProps) {
   const { message } = App.useApp()
   const call = useStudioCall('openDayVisitCancel', { changes: CHANGED })

@@ -7,7 +7,7 @@ import { wording } from './wording'
 const words = wording.visits
 
 interface Ways {
-  /** Rows are of several open days, and say of which. */
+  /** The rows belong to several open days, and say to which. */
   isOfAll: boolean
   onCancel?: (visit: VisitRow) => void
 }

@@ -12,7 +12,7 @@ interface VisitExportProps {
   onClose: () => void
 }
 
-/** Makes a table of the registrations that the list shows. */
+/** Exports the registrations that the list shows as a table. */
 export function VisitExport({ event, filter, onClose }: VisitExportProps) {
   const session = event.sessions.find(({ session_id }) => session_id === filter.session_id)
   return (

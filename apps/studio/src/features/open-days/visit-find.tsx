@@ -8,13 +8,15 @@ import { wording } from './wording'
 const words = wording.visits
 
 interface VisitFindProps {
-  /** What a phone has found is shown. */
+  /** The result of a phone search is shown. */
   isFound: boolean
   /** Undefined: all are shown again. */
   onFound: (visits: readonly VisitRow[] | undefined) => void
 }
 
-/** Looks for the registrations of a whole phone, of any open day. Nothing for who may not look for phones. */
+/**
+ * Finds the registrations of a full phone number, for any open day. Nothing for members who may not search by phone.
+ */
 export function VisitFind({ isFound, onFound }: VisitFindProps) {
   const { mayFind, find, say, searchBy } = usePhoneFind('openDayVisitFind', {
     tooMany: words.tooMany,

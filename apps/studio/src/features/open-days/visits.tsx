@@ -18,7 +18,7 @@ import { wording } from './wording'
 const words = wording.visits
 const PART = 50
 
-/** Who has registered for an open day; found by a whole phone, and given back for who asks for it. */
+/** The registrations for an open day; found by a full phone number, and cancelled for people who ask for it. */
 export function Visits({ event }: { event: OpenDayRow }) {
   const { event_id } = event
   const [filter, setFilter] = useState<VisitFilter>({})
@@ -66,7 +66,7 @@ export function Visits({ event }: { event: OpenDayRow }) {
       {leaving && (
         <VisitCancel
           visit={leaving}
-          // What was found by a phone that is kept nowhere cannot be asked for again.
+          // The phone number is kept nowhere, so its search cannot be repeated.
           onDone={({ register_no }) =>
             setFound((now) =>
               now?.map((one) => (one.register_no === register_no ? { ...one, state: 'returned' } : one)),

@@ -2,7 +2,7 @@ import type { OpenDayVisitState } from '@yingzao/contract/studio'
 
 const visitStates: Readonly<Record<OpenDayVisitState, string>> = { taken: '已报名', returned: '已取消' }
 
-/** What the part of the Studio about open days says. */
+/** What the open days part of the Studio says. */
 export const wording = {
   title: '开放日',
   about: '总部开放日的场次、名额和报名。改时间或地点、取消场次时，已报名的客户会收到通知。',

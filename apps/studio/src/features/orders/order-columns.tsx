@@ -9,7 +9,7 @@ import { wording } from './wording'
 
 const words = wording.columns
 
-/** What a line says, from left to right. A click anywhere opens it; by keyboard its number does. */
+/** The columns of the list, from left to right. A click anywhere opens a row; by keyboard its number does. */
 export function orderColumns(onOpen: (pid: string) => void): TableColumnsType<OrderRow> {
   return [
     {
@@ -73,7 +73,7 @@ export function orderColumns(onOpen: (pid: string) => void): TableColumnsType<Or
   ]
 }
 
-/** An amount; nothing to speak of is written small. */
+/** An amount; zero is shown muted. */
 function Sum({ fen }: { fen: number }) {
   return <span className={fen === 0 ? 'st-number st-soft' : 'st-number'}>{moneyText(fen)}</span>
 }

@@ -8,7 +8,7 @@ const words = wording.events
 
 type OrderEvent = Answer<'orderDetail'>['events'][number]
 
-/** What has happened to an order, one a line, the first first. */
+/** The history of an order, one event per line, the oldest first. */
 export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
   return (
     <ol className="st-events">
@@ -48,7 +48,7 @@ function partsOf(event: OrderEvent): string[] {
   ].filter((part): part is string => typeof part === 'string' && part !== '')
 }
 
-/** A word of the table for what was written down, or that itself. */
+/** The table's word for a stored name, or the name itself. */
 function wordOf(table: Readonly<Record<string, string>>, name: string): string {
   return Object.hasOwn(table, name) ? (table[name] ?? name) : name
 }

@@ -4,12 +4,12 @@ import { wording } from './wording'
 
 interface OrderExportProps {
   filter: OrderFilter
-  /** How many orders it finds, in words; undefined while that is not known. */
+  /** How many orders it finds, in words; undefined while unknown. */
   total: string | undefined
   onClose: () => void
 }
 
-/** Makes a table of what the list shows at this moment; phones stay masked in it. */
+/** Exports what the list currently shows as a table; phone numbers in it stay masked. */
 export function OrderExport({ filter, total, onClose }: OrderExportProps) {
   return (
     <ExportDialog
@@ -24,7 +24,7 @@ export function OrderExport({ filter, total, onClose }: OrderExportProps) {
   )
 }
 
-/** A filter in words, for who is about to take away all that it finds. */
+/** A filter in words, for a member who is about to export everything it finds. */
 function rangeText({ number, status, uid, shop_product_id, page_code, from, to }: OrderFilter): string {
   const words = wording.export.range
   const parts = [

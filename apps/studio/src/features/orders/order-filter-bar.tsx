@@ -23,7 +23,7 @@ interface OrderFilterBarProps {
   onFilter: (filter: OrderFilter) => void
 }
 
-/** What is looked for. Every choice counts at once; what is typed counts with the enter key. */
+/** The search criteria. Every choice applies at once; typed text applies on Enter. */
 export function OrderFilterBar({ filter, onFilter }: OrderFilterBarProps) {
   const narrow = (change: OrderFilter) => onFilter({ ...filter, ...change })
   return (

@@ -2,15 +2,15 @@ import { hasHandset, orderFilter } from '@yingzao/contract/studio'
 import type { Payload } from '../../state/calls'
 import { addressFilter } from '../../ui/list/address-filter'
 
-/** What narrows the orders down. */
+/** The filter of the orders. */
 export type OrderFilter = Omit<Payload<'orderList'>, 'after' | 'limit'>
 
-/** The same as it stands in the address; a phone is never in it. */
+/** The same as kept in the URL; a phone number is never in it. */
 export const orderAddress = addressFilter<OrderFilter>(orderFilter.shape, {
   isSecret: (_name, value) => hasHandset(String(value)),
 })
 
-/** Whether a text can be a number that orders are found by. */
+/** Whether a text can be a number by which orders are found. */
 export function isOrderNumber(text: string): boolean {
   return orderFilter.shape.number.safeParse(text).success
 }

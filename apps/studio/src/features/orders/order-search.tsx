@@ -13,10 +13,10 @@ interface OrderSearchProps {
 
 const isPhone = (text: string) => readHandset(text) !== undefined
 
-/** Looks for an order by what a caller or an account says: a number of ours, of a supplier, or a phone. */
+/** Finds an order by what a caller or an account states: our number, a supplier's, or a phone number. */
 export function OrderSearch({ filter, onFilter }: OrderSearchProps) {
   const search = useOrderSearch(filter, onFilter)
-  // Before the key is pressed, as the search is noted; and who may not search so need not try.
+  // Said before the key is pressed, as the search is logged; and members who may not search need not try.
   const ofPhone = search.mayFind ? words.enter : words.numberOnly
   return (
     <PhoneSearchField

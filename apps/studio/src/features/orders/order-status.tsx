@@ -4,7 +4,7 @@ import { wording } from './wording'
 
 const TONES: Record<Status, Tone> = { 0: 'new', 1: 'success', 2: 'quiet', 3: 'warning' }
 
-/** How far an order is. */
+/** The status of an order. */
 export function OrderStatus({ status }: { status: Status }) {
   return <StatusMark tone={TONES[status]}>{wording.statuses[status]}</StatusMark>
 }

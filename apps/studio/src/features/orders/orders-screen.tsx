@@ -20,7 +20,7 @@ import { useOrderAddress } from './use-order-address'
 import { type OrderRow, totalText, useOrders } from './use-orders'
 import { wording } from './wording'
 
-/** What was ordered, what has come for it and what has gone back. */
+/** What was ordered, paid and refunded. */
 export function OrdersScreen() {
   const { filter, opened, setFilter, open } = useOrderAddress()
   const list = useOrders(filter)

@@ -66,7 +66,7 @@ test('an order and what is asked back of it are told in English', async () => {
   await click(await studio.find('button', 'Ask for a refund'))
   await studio.until(() => allOf('dialog').find((one) => textOf(one).includes('Ask for refund')))
   await studio.sees('In words: one thousand nine hundred and eighty yuan')
-  // Who is logged in has a Chinese name.
+  // The logged-in member has a Chinese name.
   expect(
     textOf()
       .replaceAll('王芳', '')

@@ -46,7 +46,7 @@ test('an order stands in a line, with what has come and what has gone back', asy
 test('what narrows the list stands in the address, and is asked for', async () => {
   await using studio = await openOrders({}, '/orders?status=1&from=2026-11-01&number=13812345678')
   await studio.sees(PID)
-  // A phone that somebody has put into the address is not asked for.
+  // A phone number that somebody put into the URL is not searched for.
   expect(studio.asked('orderList')).toEqual([{ status: 1, from: '2026-11-01', limit: 50 }])
 })
 

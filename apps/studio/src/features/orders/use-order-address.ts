@@ -6,7 +6,7 @@ const OPENED: OpenedLine<string> = {
   read: (text) => (/^\d{24}$/.test(text) ? text : undefined),
 }
 
-/** Which orders are shown and which of them stands open, as the address says. */
+/** Which orders are shown and which of them is open, as given by the URL. */
 export function useOrderAddress() {
   return useListAddress(orderAddress, OPENED)
 }

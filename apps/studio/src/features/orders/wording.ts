@@ -1,4 +1,4 @@
-/** What the part of the Studio about orders says. */
+/** What the orders part of the Studio says. */
 export const wording = {
   title: '订单',
   about: '访客下的订单和收到的款，最新的在前。手机号打码显示。',

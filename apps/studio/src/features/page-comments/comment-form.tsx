@@ -15,13 +15,13 @@ export interface Typed extends Pick<Draft, 'write_id'> {
 }
 
 interface CommentFormProps {
-  /** Under which what is typed is kept. */
+  /** The key under which what is typed is kept. */
   place: string
   label: string
   sendText: string
-  /** What stands there at first, where nothing was typed. */
+  /** The initial text, where nothing was typed. */
   words?: string
-  /** Who may be meant by names in those words. */
+  /** The colleagues whom names in that text may mean. */
   meant?: readonly Colleague[]
   send: (typed: Typed) => Promise<unknown>
   onClose: () => void
@@ -29,7 +29,7 @@ interface CommentFormProps {
 
 const NOBODY: readonly Colleague[] = []
 
-/** Words with names in them. What is typed stays where it is until it has come through. */
+/** A text with names in it. What is typed stays until it has been sent successfully. */
 export function CommentForm({
   place,
   label,
@@ -49,7 +49,7 @@ export function CommentForm({
 
   function sendTyped() {
     if (isEmpty || isSending) return
-    // Words that nobody has changed are kept from here on, and get their number.
+    // Unchanged text is kept from here on, and gets its number.
     const { write_id, picked } = keepWords(place, { text })
     const known = new Set([...picked, ...meant.map(({ member_id }) => member_id)])
     submit({ write_id, words: text.trim(), mentions: mentionedIn(text, colleagues, known) })

@@ -21,7 +21,7 @@ interface CommentItemProps {
   isAnswered: boolean
 }
 
-/** One comment; who wrote it may change it for a while, and take it back. */
+/** One comment; its author may change it for a while, and delete it. */
 export function CommentItem({ comment, isAnswered }: CommentItemProps) {
   const { comment_id, words, mentions, written_by, written_at, edited_at, deleted_at, version, revision } =
     comment

@@ -17,21 +17,21 @@ const FILTERS = ['open', 'all', 'mine'] as const
 type Filter = (typeof FILTERS)[number]
 
 interface CommentThreadsProps {
-  /** Of the page. */
+  /** The code of the page. */
   code: string
   /** Shows only what is said about this block. */
   blockId?: string
   /** The block that a new comment is about; null: the page. */
   target?: string | null
-  /** A comment that somebody was led to: its thread is shown alone. */
+  /** A comment that somebody followed a link to: only its thread is shown. */
   at?: number | undefined
-  /** They want to see the others, too. */
+  /** Called when they want to see the others, too. */
   onShowAll?: () => void
-  /** Somebody wants to write who asked elsewhere, by a key above all. */
+  /** Somebody asked elsewhere to write a comment, in particular with a key. */
   isAsked?: boolean
-  /** They can now. */
+  /** Called when they can write. */
   onBegun?: () => void
-  /** What a block is called. Undefined: it is not there any more. */
+  /** The title of a block. Undefined: it no longer exists. */
   titleOf?: (blockId: string) => string | undefined
   onShowBlock?: (blockId: string) => void
 }
@@ -141,7 +141,7 @@ export function CommentThreads({
 interface NewThreadProps {
   code: string
   about: string | null
-  /** Of the block. Undefined: it is about the page. */
+  /** The title of the block. Undefined: it is about the page. */
   title: string | undefined
   onClose: () => void
   onSent: () => void
@@ -171,7 +171,7 @@ function NewThread({ code, about, title, onClose, onSent }: NewThreadProps) {
   )
 }
 
-/** Puts the focus on the thread that somebody was led to, once for each. */
+/** Focuses the thread that somebody followed a link to, once for each. */
 function useLedTo(at: number | undefined, rows: readonly Thread[] | undefined) {
   const place = useRef<HTMLElement>(null)
   const isThere = at !== undefined && rows !== undefined

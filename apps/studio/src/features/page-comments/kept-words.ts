@@ -6,11 +6,11 @@ export interface Draft {
   text: string
   /** Whom they chose from the list of names. */
   picked: ReadonlySet<number>
-  /** Under which it is sent, and sent again when the reply was lost. */
+  /** The id under which it is sent, and sent again if the response was lost. */
   write_id: string
 }
 
-/** By where it is typed. They outlive the panel, and go with the window or once they are sent. */
+/** Keyed by where it is typed. Drafts outlive the panel, and are gone with the window or once sent. */
 const drafts = new Map<string, Draft>()
 const listeners = new Set<() => void>()
 
@@ -19,21 +19,23 @@ export function newPlace(code: string, blockId: string | null): string {
   return `${code} new ${blockId ?? ''}`
 }
 
-/** Where an answer is typed, or another wording of what was said. */
+/** Where an answer is typed, or a new wording of a comment. */
 export const answerPlace = (thread: number): string => `answer ${thread}`
 export const editPlace = (comment: number): string => `edit ${comment}`
 
-/** The block, or with null the page, that somebody began to write about last. Undefined: nothing waits to be sent. */
+/**
+ * The block that somebody last began to write about, or null for the page. Undefined: nothing is waiting to be sent.
+ */
 export function keptAbout(code: string): string | null | undefined {
   const begin = newPlace(code, null)
   const place = [...drafts.keys()].filter((one) => one.startsWith(begin)).at(-1)
   return place === undefined ? undefined : place.slice(begin.length) || null
 }
 
-/** Keeps what is typed in a place, and answers all that is kept of it. */
+/** Keeps what is typed in a place, and returns everything that is kept for it. */
 export function keepWords(place: string, change: Partial<Omit<Draft, 'write_id'>>): Draft {
   const before = drafts.get(place) ?? { text: '', picked: new Set<number>(), write_id: newId() }
-  // Other words are another comment: those before may have come through under this number.
+  // A changed text is another comment: the previous one may have arrived under this id.
   const isOther = change.text !== undefined && change.text !== before.text
   const draft = { ...before, ...change, ...(isOther && { write_id: newId() }) }
   drafts.set(place, draft)
@@ -41,12 +43,12 @@ export function keepWords(place: string, change: Partial<Omit<Draft, 'write_id'>
   return draft
 }
 
-/** Forgets what was typed, as it was sent or is not wanted. */
+/** Discards what was typed, because it was sent or is not wanted. */
 export function dropWords(place: string): void {
   if (drafts.delete(place)) tell()
 }
 
-/** What was typed in a place. Undefined: nothing that waits. */
+/** What was typed in a place. Undefined: nothing is waiting. */
 export function useKeptWords(place: string): Draft | undefined {
   return useSyncExternalStore(subscribe, () => drafts.get(place))
 }

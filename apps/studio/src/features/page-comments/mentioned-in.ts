@@ -1,18 +1,18 @@
 import { pageCommentLimits } from '@yingzao/contract/studio'
 import type { Answer } from '../../state/calls'
 
-/** Somebody who can be called by name. */
+/** Somebody who can be mentioned by name. */
 export type Colleague = Answer<'memberOptions'>['list'][number]
 
-/** A part of a text: words, or the name of somebody behind an `@`. */
+/** A part of a text: words, or somebody's name after an `@`. */
 interface Part {
   text: string
   isName: boolean
 }
 
 /**
- * Whom a text calls by name, each once: the longest name that fits behind an `@`. Of two who are called the same it is who
- * was picked from the list, or nobody.
+ * Whom a text mentions, each once: the longest name that matches after an `@`. If two people share a name, it is the
+ * one picked from the list, or nobody.
  */
 export function mentionedIn(
   text: string,
@@ -27,7 +27,7 @@ export function mentionedIn(
   return [...new Set(found)].slice(0, pageCommentLimits.mentions)
 }
 
-/** The same text in parts, so that names are seen. */
+/** The same text in parts, so that names can be highlighted. */
 export function partsOf(text: string, people: readonly Pick<Colleague, 'name'>[]): Part[] {
   const parts: Part[] = []
   let from = 0

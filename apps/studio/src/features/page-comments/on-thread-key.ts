@@ -2,11 +2,11 @@ import type { KeyboardEvent } from 'react'
 
 const TYPED_IN = 'input, textarea, select, [contenteditable=true]'
 
-/** J and K go from thread to thread; R and S press the buttons of the one that has the focus. */
+/** J and K move between threads; R and S press the buttons of the focused one. */
 export function onThreadKey(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey || event.nativeEvent.isComposing) return
-  // Dialogs send their events to whoever opened them, wherever they are drawn.
+  // React events of dialogs bubble to their opener, wherever the dialogs are rendered.
   if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(TYPED_IN)) return
   const threads = [...currentTarget.querySelectorAll<HTMLElement>('[data-thread]')]
   const at = threads.findIndex((one) => one.contains(target))

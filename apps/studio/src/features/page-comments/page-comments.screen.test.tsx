@@ -120,7 +120,7 @@ describe('threads', () => {
     expect(studio.asked('pageCommentSettle')).toEqual([{ comment_id: 11, is_settled: true }])
     await press(document.querySelector('[data-thread="10"]'), 'r')
     await type(field(), '好的')
-    // Typed, these are letters.
+    // When typed, these are just letters.
     await press(field(), 's')
     await press(field(), 'Enter', { ctrlKey: true })
     await studio.until(() => field() === null)
@@ -222,7 +222,7 @@ describe('one’s own comment', () => {
       pageCommentDelete: { is_gone: false },
     })
     await studio.until(() => allOf('button', wording.remove).length === 2)
-    // Who wrote the other one has had their ten minutes.
+    // The ten minutes for the author of the other one are over.
     expect(allOf('button', wording.edit)).toHaveLength(1)
     await click(allOf('button', wording.remove)[0])
     await studio.sees(wording.removing.stays)

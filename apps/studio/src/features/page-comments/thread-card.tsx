@@ -16,13 +16,13 @@ interface ThreadCardProps {
   thread: Thread
   /** What it is about, and how one gets there. */
   about: { title: string; show: (() => void) | undefined }
-  /** The comment that somebody was led to. */
+  /** The thread of the comment that somebody followed a link to. */
   isMarked: boolean
-  /** Where Tab goes among the threads; from there J and K lead on. */
+  /** The thread that Tab goes to; from there J and K move on. */
   isFirst: boolean
 }
 
-/** A thread with its answers. Its buttons are what R and S press. */
+/** A thread with its answers. R and S press its buttons. */
 export function ThreadCard({ code, thread, about, isMarked, isFirst }: ThreadCardProps) {
   const { comment_id, settled_at, settled_by, answers } = thread
   const place = answerPlace(comment_id)

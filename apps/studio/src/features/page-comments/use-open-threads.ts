@@ -5,7 +5,7 @@ import { studioQuery } from '../../state/queries'
 /** How often colleagues' comments are looked for while the window is seen, in milliseconds. */
 export const EVERY_MS = 60_000
 
-/** How many open threads a page has, by the block; those about the page itself stand under ''. */
+/** The number of open threads of a page, by block id; those about the page itself are under ''. */
 export function useOpenThreads(code: string): ReadonlyMap<string, number> {
   const { data } = useQuery({
     ...studioQuery('pageCommentList', { code, limit: 1 }),

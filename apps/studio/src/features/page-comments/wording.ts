@@ -1,6 +1,6 @@
 import { pageCommentLimits } from '@yingzao/contract/studio'
 
-/** What is said of comments on pages. */
+/** What is said about comments on pages. */
 export const wording = {
   title: '评论',
   filter: '显示哪些评论',

@@ -32,7 +32,7 @@ test('a copy is called after its page, and dated by the day that it is in China'
   await type(await studio.find('field', '页面标题'), '双十二训练营')
   await click(await studio.find('button', '复制'))
   await studio.sees('服务器开小差了')
-  // What somebody typed is not typed twice.
+  // Nobody has to type their text twice.
   expect(textIn('页面标题')).toBe('双十二训练营')
   expect(onClose).not.toHaveBeenCalled()
 
@@ -45,7 +45,7 @@ test('a copy is called after its page, and dated by the day that it is in China'
     code: 'etf-20261122',
   })
   expect(onClose).toHaveBeenCalledOnce()
-  // What is copied is written on at once.
+  // The copy is opened for editing at once.
   await studio.until(() => studio.address() === '/pages/etf-20261122/edit')
 })
 

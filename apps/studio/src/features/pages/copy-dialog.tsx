@@ -13,11 +13,11 @@ import { wording } from './wording'
 interface CopyDialogProps {
   page: Pick<PageRow, 'code' | 'title'>
   onClose: () => void
-  /** What happens with the copy; unless it is said, it is opened. */
+  /** What happens with the copy; by default it is opened. */
   onMade?: (code: string) => void
 }
 
-/** Makes a page from what is being written on another. */
+/** Creates a page from the draft of another. */
 export function CopyDialog({ page, onClose, onMade }: CopyDialogProps) {
   useReturnFocus()
   const { message } = App.useApp()
@@ -77,13 +77,13 @@ export function CopyDialog({ page, onClose, onMade }: CopyDialogProps) {
   )
 }
 
-/** The code with the day of today, or the next number behind it where the page itself is of today. */
+/** The code with today's date, or with the next number where the page itself is from today. */
 function codeOfCopy(code: string): string {
   const proposed = proposeCode('', stemOf(code), dayNumber(Date.now()))
   return code.startsWith(proposed) ? freeCode(code) : proposed
 }
 
-/** A code without the day of its first making. */
+/** A code without its date. */
 function stemOf(code: string): string {
   return code.replace(/-\d{8}(-\d+)?$/, '').slice(0, 50) || 'page'
 }

@@ -4,7 +4,9 @@ import { PageThumbnail } from '../../ui/page-thumbnail'
 import { useTemplates } from './templates/use-templates'
 import { wording } from './wording'
 
-/** Stands where the first page will: what to do to get one. `onCreate`: absent for who may make none. */
+/**
+ * Shown where the first page will be: what to do to get one. `onCreate`: absent for members who may not create pages.
+ */
 export function NoPages({ onCreate }: { onCreate: (() => void) | undefined }) {
   const { data } = useTemplates()
   return (

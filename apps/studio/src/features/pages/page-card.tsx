@@ -16,13 +16,13 @@ import { wording } from './wording'
 interface PageCardProps {
   page: PageRow
   onOpen: OpenDialog
-  /** Who is writing on it now. */
+  /** Who is editing it now. */
   editors: readonly string[] | undefined
   /** Undefined: none can be chosen. */
   selection: PageSelection | undefined
 }
 
-/** One page as a card: how it looks, what it is called, where it stands. */
+/** One page as a card: its look, its title, its state. */
 export function PageCard({ page, onOpen, editors, selection }: PageCardProps) {
   const { code, title, revision, newest_version, former_codes } = page
   const changed = wording.changed(dateTimeText(page.updated_at), page.updated_by)

@@ -7,7 +7,7 @@ import type { PageRow } from './use-pages'
 const WAITING = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 interface PageCardsProps {
-  /** Undefined while they are asked for. */
+  /** Undefined while they are being fetched. */
   rows: readonly PageRow[] | undefined
   isOld: boolean
   onOpen: OpenDialog

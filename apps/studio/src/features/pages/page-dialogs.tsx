@@ -16,7 +16,7 @@ interface PageDialogsProps {
   onClose: () => void
 }
 
-/** What stands open above the list. */
+/** What is open above the list. */
 export function PageDialogs({ what, page, onClose }: PageDialogsProps) {
   const { code, title, revision } = page
   if (what === 'share') return <ShareDialog page={page} onClose={onClose} />

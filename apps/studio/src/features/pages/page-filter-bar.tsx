@@ -13,13 +13,13 @@ const ANY = 'any'
 interface PageFilterBarProps {
   filter: PageFilter
   onFilter: (filter: PageFilter) => void
-  /** How many pages the words find in each state; undefined while that is not known. */
+  /** How many pages match the search in each state; undefined while unknown. */
   counts: Partial<Record<PageState, number>> | undefined
   look: ListLook
   onLook: (look: ListLook) => void
 }
 
-/** What is looked for, and how it is drawn. Every choice counts at once; what is typed counts with the enter key. */
+/** The search criteria, and the look of the list. Every choice applies at once; typed text applies on Enter. */
 export function PageFilterBar({ filter, onFilter, counts, look, onLook }: PageFilterBarProps) {
   const narrow = (change: PageFilter) => onFilter({ ...filter, ...change })
   return (
@@ -48,7 +48,7 @@ export function PageFilterBar({ filter, onFilter, counts, look, onLook }: PageFi
           prefix={<SearchOutlined aria-hidden="true" />}
           value={filter.q ?? ''}
           maxLength={64}
-          // Who looks for a page wants it wherever it lies.
+          // Whoever searches for a page wants it whichever folder it is in.
           onSearch={(q) => narrow(q ? { q, folder: undefined } : { q: undefined })}
         />
         <Select

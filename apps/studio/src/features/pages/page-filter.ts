@@ -2,12 +2,12 @@ import { type StudioOperations, studioOperations } from '@yingzao/contract/studi
 import type { Payload } from '../../state/calls'
 import { addressFilter } from '../../ui/list/address-filter'
 
-/** What narrows the list of pages down. */
+/** The filter of the list of pages. */
 export type PageFilter = Pick<Payload<'pageList'>, 'q' | 'state' | 'owner' | 'folder' | 'tag'>
 
 const { shape }: StudioOperations['pageList']['request'] = studioOperations.pageList.request
 
-/** The filter in the address of the list. */
+/** The filter in the URL of the list. */
 export const pageAddress = addressFilter<PageFilter>({
   q: shape.q,
   state: shape.state,

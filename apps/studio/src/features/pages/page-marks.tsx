@@ -4,7 +4,7 @@ import { notesOn, stateTones } from './page-words'
 import type { PageRow } from './use-pages'
 import { wording } from './wording'
 
-/** Where a page stands, what is pending, and who is writing on it now. */
+/** The state of a page, what is pending, and who is editing it now. */
 export function PageMarks({ page, editors = [] }: { page: PageRow; editors?: readonly string[] }) {
   return (
     <span className="pg-marks">

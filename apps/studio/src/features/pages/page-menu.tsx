@@ -8,7 +8,7 @@ import { type OpenDialog, type PageAct, usePageActs } from './use-page-acts'
 import type { PageRow } from './use-pages'
 import { wording } from './wording'
 
-/** The way into a page, and all that can be done with it besides. */
+/** The button that opens a page, and everything else that can be done with it. */
 export function PageMenu({ page, onOpen }: { page: PageRow; onOpen: OpenDialog }) {
   const navigate = useNavigate()
   const mayEdit = mayCall(useMember(), studioOperations.draftSave)

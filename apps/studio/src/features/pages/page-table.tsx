@@ -14,7 +14,7 @@ import type { PageRow } from './use-pages'
 import { wording } from './wording'
 
 interface PageTableProps {
-  /** Undefined while they are asked for. */
+  /** Undefined while they are being fetched. */
   rows: readonly PageRow[] | undefined
   isOld: boolean
   onOpen: OpenDialog
@@ -23,7 +23,7 @@ interface PageTableProps {
   selection: PageSelection | undefined
 }
 
-/** The pages, one a line. */
+/** The pages, one per row. */
 export function PageTable({ rows, isOld, onOpen, editors, selection }: PageTableProps) {
   const columns: TableColumnsType<PageRow> = [
     {

@@ -12,7 +12,7 @@ export const stateTones: Record<PageState, Tone> = {
   archived: 'quiet',
 }
 
-/** Where a page stands, in a word. */
+/** The state of a page, in a word. */
 export function stateText(state: PageState): string {
   return wording.states[state]
 }
@@ -24,12 +24,12 @@ export function windowText({ start_at, end_at }: Pick<PageRow, 'start_at' | 'end
   return end_at ? wording.until(dateTimeText(end_at)) : wording.always
 }
 
-/** Who made a page. */
+/** Who created a page. */
 export function ownerText({ owner }: Pick<PageRow, 'owner'>): string {
   return owner?.name ?? wording.nobody
 }
 
-/** What stands beside a page's state: changes that visitors do not see yet, and what will happen at its time. */
+/** What is shown beside a page's state: changes that visitors do not see yet, and what is scheduled. */
 export function notesOn(page: PageRow): { tone: Tone; text: string; detail?: string }[] {
   const { schedule } = page
   return [

@@ -26,7 +26,7 @@ import { usePageSelection } from './use-page-selection'
 import { type PageRow, usePages } from './use-pages'
 import { wording } from './wording'
 
-/** The pages there are, and all that is done with a page as a whole. */
+/** All pages, and everything that is done with a page as a whole. */
 export function PagesScreen() {
   const { filter, setFilter } = useListAddress(pageAddress)
   const [look, setLook] = useListLook()

@@ -32,7 +32,7 @@ test('pages, what can be done with one, and a change of its code are told in Eng
   await click(await studio.find('menuitem', 'Change code'))
   await studio.find('dialog')
   await studio.sees('The former address …/etf leads to the new one for good', 'Former codes: fund, etf-1')
-  // Who is logged in has a Chinese name.
+  // The logged-in member has a Chinese name.
   expect(
     textOf()
       .replaceAll('王芳', '')

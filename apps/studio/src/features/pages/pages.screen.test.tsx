@@ -34,7 +34,7 @@ const answersWith = (list: Row[]): Answers => ({
   studioSettings: settings(),
 })
 
-/** The acts that a page offers, and why some of them are not possible. */
+/** The actions that a page offers, and why some of them are not possible. */
 async function actsOf(studio: TestStudio, title: string) {
   await click(await studio.find('button', `${title} 的更多操作`))
   await studio.find('menuitem', '导出')
@@ -368,7 +368,7 @@ test('a new code says what becomes of the old one, refuses the same, and names t
   await studio.sees('访客看到的地址变为 https://pages.example.com/h5-page/h5/etf-2')
   await click(await studio.find('button', '修改代码', dialog))
   await studio.sees('这个代码是另一个页面以前的地址，请换一个')
-  // At its field, and nowhere else besides.
+  // At its field, and nowhere else.
   expect(textOf(dialog).split('这个代码是另一个页面以前的地址')).toHaveLength(2)
   studio.answer({ pageRename: { code: 'etf-2' } })
   await click(await studio.find('button', '修改代码', dialog))

@@ -12,7 +12,7 @@ import { wording } from './wording'
 
 const words = wording.renameDialog
 
-/** Gives a page another code, and says what becomes of the address that visitors know. */
+/** Gives a page another code, and says what happens to the address that visitors know. */
 export function RenameDialog({ page, onClose }: { page: PageRow; onClose: () => void }) {
   useReturnFocus()
   const { message } = App.useApp()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** How the list of pages is drawn. */
+/** How the list of pages is displayed. */
 export type ListLook = 'cards' | 'table'
 
 const KEY = 'yingzao.pages.look'

@@ -29,13 +29,13 @@ export type OpenDialog = (what: PageDialog, page: PageRow) => void
 export interface PageAct {
   key: keyof typeof wording.acts
   run: () => unknown
-  /** Stands apart, as it takes the page from somebody's sight. */
+  /** Set apart, as it takes the page out of somebody's sight. */
   isGrave?: boolean
-  /** Why it cannot be done, which is said in its place. */
+  /** Why it cannot be done; shown in its place. */
   why?: string
 }
 
-/** What this member may do with a page as it stands. */
+/** What this member may do with a page in its current state. */
 export function usePageActs(page: PageRow, onOpen: OpenDialog): PageAct[] {
   const { message, modal } = App.useApp()
   const member = useMember()
@@ -74,7 +74,7 @@ export function usePageActs(page: PageRow, onOpen: OpenDialog): PageAct[] {
     { key: 'report', run: () => navigate(`/reports/pages/${code}`) },
     { key: 'versions', run: () => navigate(`/pages/${code}/versions`) },
     may('pageCopy') && { key: 'copy', run: () => onOpen('copy', page) },
-    // Once visitors know the address it belongs to who decides what they see.
+    // Once visitors know the address, it is up to those who decide what visitors see.
     may(page.was_published ? 'pagePublish' : 'pageArchive') && {
       key: 'rename',
       run: () => onOpen('rename', page),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PageRow } from './use-pages'
 
-/** The pages that are chosen for what is done with several at once. */
+/** The pages that are chosen for an action on several at once. */
 export interface PageSelection {
   codes: readonly string[]
   has(code: string): boolean
@@ -9,7 +9,7 @@ export interface PageSelection {
   replace(codes: readonly string[]): void
 }
 
-/** Chooses among pages. What the list shows no longer is not chosen any longer: nobody acts on what they do not see. */
+/** Selects pages. What the list no longer shows is no longer selected: nobody acts on what they do not see. */
 export function usePageSelection(rows: readonly PageRow[]): PageSelection & { chosen: PageRow[] } {
   const [wanted, setWanted] = useState<readonly string[]>([])
   const chosen = rows.filter(({ code }) => wanted.includes(code))

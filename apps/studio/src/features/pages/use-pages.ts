@@ -4,7 +4,7 @@ import type { PageFilter } from './page-filter'
 
 export type PageRow = Answer<'pageList'>['list'][number]
 
-/** The pages that a filter finds, last changed first, part by part. Those found before stay until others are there. */
+/** The pages that match a filter, last changed first, part by part. Earlier results stay until new ones are there. */
 export function usePages(filter: PageFilter) {
   return useList('pageList', filter, { isKept: true })
 }

@@ -4,11 +4,11 @@ import type { Payload } from '../../state/calls'
 import { problemText } from '../../ui/problem-text'
 import { wording } from './wording'
 
-/** Shows what is being written, or one version, in a window of its own. */
+/** Shows the draft, or one version, in a window of its own. */
 export function usePreview(): (asked: Payload<'previewLink'>) => Promise<void> {
   const { message } = App.useApp()
   return async (asked) => {
-    // At once: browsers open no window to a script that had to wait for an answer.
+    // At once: browsers do not let a script open a window after waiting for a response.
     const tab = window.open('', '_blank')
     if (!tab) return void message.warning(wording.previewBlocked)
     tab.opener = null

@@ -110,7 +110,7 @@ export const wording: Words<typeof chinese> = {
     title: (title) => `Copy “${title}”`,
     about:
       'What is being edited is copied, without versions and schedule. The new page is a draft that visitors do not see.',
-    // A title has 60 characters at most.
+    // A title has at most 60 characters.
     copied: (title) => `${[...title].slice(0, 55).join('')} copy`,
     submit: 'Copy',
     done: 'Copied',

@@ -6,9 +6,9 @@ import { NewPasswordFields } from './new-password-fields'
 import { wording } from './wording'
 
 interface ChangePasswordProps {
-  /** For password managers, which otherwise keep the new password under no name. */
+  /** For password managers, which otherwise save the new password without a name. */
   login: string
-  /** What the present password is called here, when it is not the member's own. */
+  /** What the current password is called here, when it is not the member's own. */
   oldLabel?: string
   submit: string
   onChanged: () => unknown
@@ -23,7 +23,7 @@ export function ChangePasswordForm({
 }: ChangePasswordProps) {
   const [form] = Form.useForm<Payload<'studioChangePassword'>>()
   const { mutate, isPending, error } = useStudioCall('studioChangePassword', {
-    // The others have ended.
+    // The other sessions have ended.
     changes: ['memberSessions'],
   })
   const change = ({ old_password, password }: Payload<'studioChangePassword'>) =>

@@ -1,10 +1,10 @@
 import { Form, Input } from 'antd'
 import { wording } from './wording'
 
-/** The gateway's rule; what it thinks easy to guess only it knows. */
+/** The gateway's rule; only the gateway knows what it considers easy to guess. */
 const SHORTEST = 10
 
-/** A new password, typed twice. Its field is `password`; `again` is for comparing only. */
+/** A new password, typed twice. Its field is `password`; `again` is only for comparison. */
 export function NewPasswordFields() {
   return (
     <>

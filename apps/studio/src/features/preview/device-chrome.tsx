@@ -7,12 +7,12 @@ interface DeviceChromeProps {
   address: string
 }
 
-/** Screen pixels that it takes. */
+/** The screen pixels that it takes up. */
 export const CHROME_HEIGHT = 40
 
 /**
- * What surrounds the page where it is open, as its visitors know it: the app's bar, WeChat's, a mini program's with its
- * capsule, a browser's with the address. A drawing, and nothing in it can be pressed.
+ * What surrounds the page where it is open, as visitors know it: the bar of the app, of WeChat, of a mini program with
+ * its capsule, of a browser with the address. Only a drawing: nothing in it can be pressed.
  */
 export function DeviceChrome({ place, title, address }: DeviceChromeProps) {
   return (

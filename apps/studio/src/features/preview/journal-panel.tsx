@@ -8,7 +8,7 @@ interface JournalPanelProps {
   onClear: () => void
 }
 
-/** What taps brought about, each tap with what followed from it. */
+/** The effects of taps, each tap with what followed from it. */
 export function JournalPanel({ entries, onClear }: JournalPanelProps) {
   const list = useRef<HTMLOListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest entry is shown.

@@ -1,11 +1,11 @@
-/** One thing that a tap in the page brought about, as the page's simulator tells it. */
+/** One effect of a tap in the page, as the page's simulator reports it. */
 export interface JournalEntry {
   kind: 'tap' | 'message' | 'call' | 'move' | 'statistics'
   title: string
   detail: string
 }
 
-/** By what pages call them, which speak Chinese. */
+/** By the names that pages use, which are Chinese. */
 const KINDS: ReadonlyMap<unknown, JournalEntry['kind']> = new Map<unknown, JournalEntry['kind']>([
   ['点击', 'tap'],
   ['消息', 'message'],
@@ -16,7 +16,7 @@ const KINDS: ReadonlyMap<unknown, JournalEntry['kind']> = new Map<unknown, Journ
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Reads what a frame said. Undefined: it is none of ours. */
+/** Reads a message from a frame. Undefined: it is none of ours. */
 export function readEntry(data: unknown): JournalEntry | undefined {
   if (typeof data !== 'object' || data === null || !('simulated' in data)) return undefined
   const said = (data.simulated ?? {}) as Record<keyof JournalEntry, unknown>

@@ -19,10 +19,15 @@ interface PageFrameProps {
   simulation: Simulation
 }
 
-/** What a page of another origin may do here: all it does for visitors, but never take the Studio's window elsewhere. */
+/**
+ * What a page of another origin may do here: everything it does for visitors, but never navigate the Studio's window.
+ */
 const FOREIGN = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads'
 
-/** The visitors' page itself, as wide as the screen that was chosen, in what it is open in, and as much smaller as the stage needs. */
+/**
+ * The visitors' page itself, as wide as the chosen screen, inside its container, scaled down as far as the stage
+ * requires.
+ */
 export function PageFrame({ frame, page, link, title, width, simulation }: PageFrameProps) {
   const stage = useRef<HTMLDivElement>(null)
   const [isLoaded, setLoaded] = useState(false)

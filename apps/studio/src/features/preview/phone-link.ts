@@ -7,13 +7,13 @@ export interface PhoneLink {
   reach: 'anywhere' | 'network' | 'nowhere'
 }
 
-/** What a phone opens: `localhost` would be the phone itself, so the address in the network goes in its place. */
+/** What a phone opens: `localhost` would be the phone itself, so the address in the local network replaces it. */
 export function phoneLink(
   { url, lan_url, frame_url }: Pick<Answer<'previewLink'>, 'url' | 'lan_url' | 'frame_url'>,
   studioOrigin: string,
 ): PhoneLink {
   if (!isLocal(url)) return { url, reach: 'anywhere' }
-  // Whoever opened a Studio that stands beside the pages by an address of the network has shown that it leads here.
+  // Whoever opened a Studio on the pages' origin by a network address has shown that this address leads here.
   if (frame_url.startsWith('/') && !isLocal(studioOrigin)) {
     const { pathname, search } = new URL(url)
     return { url: `${studioOrigin}${pathname}${search}`, reach: 'network' }

@@ -50,7 +50,7 @@ test('a width is chosen for as long as the page is in a place of that kind', asy
     allOf('radio')
       .map((radio) => radio.closest('label'))
       .find((label) => label && words.test(textOf(label)))
-  // From the app into WeChat the phone is the same.
+  // Switching from the app to WeChat keeps the phone.
   await click(place(/微信/))
   expect(chosen()).toBe('320')
   await click(place(/电脑|PC|桌面/))
@@ -72,7 +72,7 @@ test('a link that a phone only finds in the same network says so, and opens here
   const open = vi.fn()
   vi.stubGlobal('open', open)
   await click(await studio.find('button', '新窗口打开'))
-  // A window of its own, which knows nothing of the Studio.
+  // A window of its own, without access to the Studio.
   expect(open.mock.calls).toEqual([['http://localhost:8080/preview/etf', '_blank', 'noopener']])
 })
 

@@ -10,7 +10,7 @@ import { phoneLink } from './phone-link'
 import { timeLeftText } from './time-left'
 import { wording } from './wording'
 
-/** The page on a real phone: a code to point it at, how long that is good for, and the link by itself. */
+/** The page on a real phone: a QR code to scan, how long it is valid, and the link itself. */
 export function PhonePanel({ link }: { link: UseQueryResult<Answer<'previewLink'>> }) {
   const { data, error, refetch, isFetching } = link
   return (
@@ -67,7 +67,7 @@ function Link({ link }: { link: Answer<'previewLink'> }) {
   )
 }
 
-/** Milliseconds that are left, told every second. */
+/** The milliseconds left, updated every second. */
 function useTimeLeft(timestamp: string): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -19,7 +19,7 @@ import { WidthBar } from './width-bar'
 import { type PreviewWidth, usualWidth } from './widths'
 import { wording } from './wording'
 
-/** What is being written on a page, as its visitors will get it, in every place they may open it in. */
+/** The draft of a page as visitors will get it, in every container that they may open it in. */
 export function PreviewScreen() {
   const { code = '' } = useParams()
   const [search] = useSearchParams()
@@ -30,7 +30,7 @@ export function PreviewScreen() {
   const width = chosenWidth ?? usualWidth(simulation.place)
   const [round, setRound] = useState(0)
   const page = useQuery(studioQuery('pageDetail', { code }))
-  // A frame that is open goes on with the link it was opened by; only a new one is for a person to ask for.
+  // An open frame continues with the link it was opened with; only a person asks for a new one.
   const link = useQuery({
     ...studioQuery('previewLink', { code }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -56,7 +56,7 @@ export function PreviewScreen() {
           onChange={(chosen) => {
             clear()
             setSimulation(chosen)
-            // A page that moves to a desktop, or away from one, is looked at as it is there.
+            // A page that moves to or from a desktop is shown at the usual width there.
             if (usualWidth(chosen.place) !== usualWidth(simulation.place)) setChosenWidth(undefined)
           }}
         />

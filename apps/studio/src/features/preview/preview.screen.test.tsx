@@ -16,7 +16,7 @@ import {
 
 const detail = pageDetail(pageRow('etf', { title: 'ETF 训练营' }))
 
-/** jsdom lays nothing out, so the stage is told how large it is. */
+/** jsdom has no layout, so the stage is given a size. */
 function withStage(): void {
   vi.stubGlobal(
     'ResizeObserver',
@@ -51,7 +51,7 @@ test('the page believes to be where somebody chose, is as wide as there, and is 
 
   const field = await studio.find('field', 'App 版本')
   await type(field, '6.40.1 ')
-  // Half typed it would load the page for nothing.
+  // A half-typed version would reload the page for nothing.
   expect(framed().version).toBe('6.43.0')
   await press(field, 'Enter')
   await studio.until(() => framed().version === '6.40.1')

@@ -21,7 +21,7 @@ interface SimulationBarProps {
   onChange: (value: Simulation) => void
 }
 
-/** Where the page is open, by whom, and how it is answered. */
+/** Where the page is open, by whom, and how its calls are answered. */
 export function SimulationBar({ value, onChange }: SimulationBarProps) {
   return (
     <div className="pv-choices">
@@ -57,7 +57,7 @@ export function SimulationBar({ value, onChange }: SimulationBarProps) {
   )
 }
 
-/** Taken when it is left or at Enter: a version half typed would load the page for nothing. */
+/** Applied on blur or Enter: a half-typed version would load the page for nothing. */
 function VersionField({ version, onChange }: { version: string; onChange: (version: string) => void }) {
   const [text, setText] = useState(version)
   const keep = () => {

@@ -1,9 +1,9 @@
 import type { Container } from '@yingzao/schema/client'
 
-/** What a previewed page is made to believe; the page's own simulator reads it from its address. */
+/** The environment that is simulated for a previewed page; the page's own simulator reads it from its URL. */
 export interface Simulation {
   place: Container
-  /** Of the app, where the page is open in it. */
+  /** The version of the app, where the page is open in it. */
   version: string
   isLoggedIn: boolean
   /** How calls are answered. */
@@ -17,7 +17,7 @@ export const FIRST_SIMULATION: Simulation = {
   replies: 'accepts',
 }
 
-/** A page that is to be framed, by a path or by a whole address, believing all this. */
+/** The URL for framing a page, given by a path or a full URL, in this simulation. */
 export function framedAddress(page: string, { place, version, isLoggedIn, replies }: Simulation): string {
   const [path = '', query = ''] = page.split('?')
   const searchParams = new URLSearchParams(query)

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type JournalEntry, readEntry } from './journal'
 
-/** What taps in a frame brought about; older entries than these are forgotten. */
+/** The most effects of taps in a frame that are kept; older ones are dropped. */
 const MOST = 500
 
-/** The entries of the page that is framed by this address, and what empties the list. */
+/** The entries of the page framed by this address, and a function that clears the list. */
 export function useJournal(frame: RefObject<HTMLIFrameElement | null>, page = '') {
   const { origin: framed } = new URL(page, window.location.href)
   const [entries, setEntries] = useState<readonly (JournalEntry & { number: number })[]>([])

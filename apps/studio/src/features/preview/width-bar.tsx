@@ -11,7 +11,7 @@ interface WidthBarProps {
   onChange: (width: PreviewWidth) => void
 }
 
-/** How wide the screen is on which the page is open. */
+/** The width of the screen on which the page is open. */
 export function WidthBar({ value, onChange }: WidthBarProps) {
   return (
     <div className="pv-widths">

@@ -1,6 +1,6 @@
 import type { Container } from '@yingzao/schema/client'
 
-/** Widths to look at a page in, in CSS pixels: phones from narrow to wide, a tablet, a desktop. */
+/** Widths to view a page at, in CSS pixels: phones from narrow to wide, a tablet, a desktop. */
 export const PREVIEW_WIDTHS = [320, 375, 390, 430, 768, 1280] as const
 
 export type PreviewWidth = (typeof PREVIEW_WIDTHS)[number]
@@ -12,7 +12,7 @@ export function kindOf(width: PreviewWidth): 'phone' | 'tablet' | 'desktop' {
   return width === TABLET ? 'tablet' : 'phone'
 }
 
-/** As most visitors hold what the page is open in. */
+/** The width at which most visitors use a container. */
 export function usualWidth(place: Container): PreviewWidth {
   return place === 'pc' ? 1280 : 390
 }

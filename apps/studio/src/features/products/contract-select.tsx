@@ -8,7 +8,7 @@ const words = wording.productForm
 const MOST = 100
 
 interface ContractSelectProps {
-  /** As it stands; may be one that was not published, or that an import has named. */
+  /** The current value; may be a contract that was not published, or that an import named. */
   chosen: string
   id?: string
   value?: string

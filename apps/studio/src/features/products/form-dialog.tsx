@@ -9,7 +9,7 @@ interface FormDialogProps<Values> {
   title: string
   form: FormInstance<Values>
   initial: Partial<Values>
-  /** Of the call that saves it. */
+  /** Whether the call that saves it is pending. */
   isPending: boolean
   problem: Error | null
   better?: BetterWords
@@ -58,7 +58,7 @@ export function FormDialog<Values extends object>({
   )
 }
 
-/** What is said once a form was saved. */
+/** Shows the message after a form was saved, and closes it. */
 export function useSaved(onClose: () => void): () => void {
   const { message } = App.useApp()
   return () => {
@@ -67,7 +67,7 @@ export function useSaved(onClose: () => void): () => void {
   }
 }
 
-/** A text that has to be a whole number between two; empty is taken where it may be. */
+/** The rule of a text that must be a whole number within a range; may be empty if optional. */
 export function wholeNumber(
   [least, most]: readonly [number, number],
   said: string,
@@ -82,7 +82,7 @@ export function wholeNumber(
   }
 }
 
-/** What a field holds of a number, and the number that it holds; empty is none. */
+/** Conversions between a number and the text of its field; empty means none. */
 export const textOfNumber = (number: number | null | undefined) =>
   number === null || number === undefined ? '' : String(number)
 export const numberOfText = (text: string | undefined) =>

@@ -3,7 +3,7 @@ import type { Payload } from '../../state/calls'
 import { addressFilter } from '../../ui/list/address-filter'
 import { type OpenedLine, useListAddress } from '../../ui/list/use-list-address'
 
-/** What narrows the products down. */
+/** The filter of the products. */
 export type ProductFilter = Omit<Payload<'productList'>, 'after' | 'limit'>
 
 export const productAddress = addressFilter<ProductFilter>(productFilter.shape)
@@ -16,7 +16,7 @@ const OPENED: OpenedLine<number> = {
   },
 }
 
-/** Which products are shown and which of them stands open, as the address says. */
+/** Which products are shown and which of them is open, as given by the URL. */
 export function useProductAddress() {
   return useListAddress(productAddress, OPENED)
 }

@@ -8,12 +8,12 @@ import { wording } from './wording'
 
 const words = wording.columns
 
-/** What a line says, from left to right. A click anywhere opens it; by keyboard its name does. */
+/** The columns of the list, from left to right. A click anywhere opens a row; by keyboard its name does. */
 export function productColumns(onOpen: (id: number) => void): TableColumnsType<ProductRow> {
   return [
     {
       title: words.name,
-      // On a phone it would be given nothing otherwise, and it is what opens the line.
+      // On a phone it would otherwise get no width, and it is what opens the row.
       width: 200,
       ellipsis: true,
       render: (_, { shop_product_id, name }) => (

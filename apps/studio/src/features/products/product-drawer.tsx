@@ -45,7 +45,7 @@ function useMayChange(): boolean {
 
 interface PartProps {
   title: string
-  /** For who may change what is sold. */
+  /** For members who may change what is sold. */
   act?: { label: string; name?: string; run: () => void }
   children: ReactNode
 }
@@ -175,7 +175,7 @@ function Pages({ detail }: { detail: ProductDetail }) {
   )
 }
 
-/** What visitors are told by a sale page now. */
+/** What a sale page currently tells visitors. */
 function Preview({ page: { says } }: { page: SalePageRow }) {
   const words = wording.pages
   return (

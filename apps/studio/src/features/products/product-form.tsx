@@ -28,7 +28,7 @@ interface ProductFormProps {
   onMade?: (id: number) => void
 }
 
-/** Makes a product, or changes what one is called and when it is sold. */
+/** Creates a product, or changes its name and when it is sold. */
 export function ProductForm({ product: newest, onClose, onMade }: ProductFormProps) {
   // As it was when the form was opened: what a colleague saves meanwhile must not be overwritten unseen.
   const [product] = useState(newest)

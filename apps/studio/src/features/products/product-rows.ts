@@ -5,5 +5,5 @@ export type ProductDetail = Answer<'productDetail'>
 export type SkuRow = ProductDetail['skus'][number]
 export type SalePageRow = ProductDetail['pages'][number]
 
-/** What a change of the catalogue makes old. */
+/** Calls that become stale when the catalogue changes. */
 export const CHANGED: readonly CallId[] = ['productList', 'productDetail']

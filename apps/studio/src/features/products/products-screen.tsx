@@ -21,7 +21,7 @@ import { wording } from './wording'
 
 const words = wording.filter
 
-/** How many products come at once. */
+/** How many products are loaded at once. */
 const PART = 50
 
 /** What is sold: products, what they cost, and when. */

@@ -139,7 +139,7 @@ test('what a colleague has changed meanwhile is not overwritten', async () => {
   await click(await studio.find('button', '修改基本信息'))
   const dialog = await dialogWith(studio, '修改商品')
   const name = await studio.find('field', '商品名称', dialog)
-  // The dialog begins there, and not on its closing icon.
+  // Focus in the dialog starts there, and not on its close icon.
   await studio.until(() => document.activeElement === name)
   await type(name, '指数研究')
   await click(await studio.find('button', '保存', dialog))

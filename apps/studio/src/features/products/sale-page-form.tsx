@@ -10,7 +10,7 @@ import { wording } from './wording'
 
 const words = wording.pageForm
 
-/** A name, then the number of the register. */
+/** A name, followed by the registration number. */
 const ADVISER = /^(\S{1,20})\s+(\S{1,40})$/
 const MOST_ADVISERS = 10
 
@@ -103,7 +103,7 @@ export function SalePageForm({ shop_product_id, page: newest, onClose }: SalePag
   )
 }
 
-/** One a line. Undefined: a line cannot be read, or there are too many. */
+/** One per line. Undefined: a line cannot be read, or there are too many. */
 function advisersOf(text: string): SalePageRow['adviser'] | undefined {
   const lines = text
     .split('\n')

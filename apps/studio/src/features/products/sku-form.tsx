@@ -58,7 +58,7 @@ export function SkuForm({ detail, sku: newest, onClose }: SkuFormProps) {
         { ...fields, sku_id, base_revision, is_confirmed },
         {
           onSuccess: saved,
-          // It has come on sale since the form was opened.
+          // It has gone on sale since the form was opened.
           onError: (problem) => {
             if (isRefusal(problem, 'priceUnconfirmed')) ask()
           },

@@ -12,7 +12,7 @@ interface PriceChange {
   onConfirm: () => void
 }
 
-/** Asks before another price of what is sold now, with the pages that would say what is true no more. */
+/** Asks before repricing something on sale, listing the pages that would then state a wrong price. */
 export function useConfirmPrice({ uses }: Pick<ProductDetail, 'uses'>): (change: PriceChange) => void {
   const { modal } = App.useApp()
   return ({ from, to, onConfirm }) => {

@@ -4,13 +4,13 @@ import { wording } from './wording'
 
 const words = wording.form
 
-/** From when until when something is sold, as a form holds it: milliseconds. */
+/** The period in which something is sold, as a form holds it: in milliseconds. */
 export interface WindowValues {
   begins: number | null
   ends: number | null
 }
 
-/** Two fields of a form; neither has to be filled in. */
+/** Two fields of a form; neither is required. */
 export function WindowFields() {
   return (
     <div className="st-window">
@@ -46,7 +46,7 @@ export function windowValues(row: Window | undefined): WindowValues {
   return { begins: msOf(row?.begins_at), ends: msOf(row?.ends_at) }
 }
 
-/** The same as calls take it. */
+/** The same in the form that calls take. */
 export function windowOf({ begins, ends }: WindowValues): Window {
   return { begins_at: isoOf(begins), ends_at: isoOf(ends) }
 }

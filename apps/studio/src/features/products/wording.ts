@@ -1,4 +1,4 @@
-/** What the part of the Studio about products says. */
+/** What the products part of the Studio says. */
 export const wording = {
   title: '商品',
   about: '卖什么、多少钱、什么时候卖。修改立即对访客生效，已下的订单保持下单时的价格。',

@@ -7,7 +7,7 @@ import { wording } from './wording'
 
 const words = wording.detail
 
-/** What bill and books of a day do not agree on, one below the other. */
+/** What the bill and the books of a day disagree on, one below the other. */
 export function DayDifferences({ row: { supplier, day, fetched_at, state } }: { row: DayRow }) {
   const list = useList('differenceList', { supplier, from: day, to: day })
   return (

@@ -20,7 +20,7 @@ import { wording } from './wording'
 
 const words = wording.detail
 
-/** All about one day at one supplier, beside the list that it was opened from. */
+/** Everything about one day at one supplier, beside the list it was opened from. */
 export function DayDrawer({ of: { supplier, day }, onClose }: { of: OpenedDay; onClose: () => void }) {
   useReturnFocus()
   const { data, error, refetch } = useQuery(studioQuery('billDayList', { supplier, from: day, to: day }))
@@ -60,7 +60,7 @@ export function DayDrawer({ of: { supplier, day }, onClose }: { of: OpenedDay; o
   )
 }
 
-/** Why there is no bill, and what becomes of that. */
+/** Why there is no bill, and what happens about that. */
 function Problem({ row: { problem, state } }: { row: DayRow }) {
   if (problem === null || state !== 'open') return null
   return (

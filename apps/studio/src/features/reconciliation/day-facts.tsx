@@ -6,7 +6,7 @@ import { wording } from './wording'
 
 const words = wording.detail
 
-/** What the bill and our books come to on a day, and where the bill is from. */
+/** The totals of the bill and of our books on a day, and where the bill is from. */
 export function DayFacts({ row }: { row: DayRow }) {
   const hasBill = row.fetched_at !== null
   const { tone, text } = dayState(row)

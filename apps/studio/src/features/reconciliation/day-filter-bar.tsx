@@ -18,7 +18,7 @@ interface DayFilterBarProps {
   onFilter: (filter: DayFilter) => void
 }
 
-/** Which days are shown. Every choice counts at once. */
+/** Which days are shown. Every choice applies at once. */
 export function DayFilterBar({ filter, onFilter }: DayFilterBarProps) {
   const narrow = (change: DayFilter) => onFilter({ ...filter, ...change })
   return (

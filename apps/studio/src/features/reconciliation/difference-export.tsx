@@ -7,7 +7,9 @@ import { wording } from './wording'
 
 const words = wording.export
 
-/** Makes a table of the differences of these days. Whether a day is closed narrows days, and not what stands in them. */
+/**
+ * Exports the differences of these days as a table. The filter by closed days restricts days, not their differences.
+ */
 export function DifferenceExport({
   filter: { supplier, from, to },
   onClose,

@@ -15,7 +15,7 @@ import { wording } from './wording'
 
 const words = wording.difference
 
-/** One difference: what each side has, what became of it, and what can be done about it. */
+/** One difference: what each side has, what happened to it, and what can be done about it. */
 export function DifferenceItem({ difference }: { difference: DifferenceRow }) {
   const { kind, of, number, out_trade_no, pid, state, outcome, reason, decided_by, decided_at } = difference
   return (
@@ -71,7 +71,8 @@ function Acts({ difference: { id, kind, can_settle } }: { difference: Difference
       onOk: () =>
         settle.mutateAsync({ id }).then(
           () => void message.success(wording.settle.done),
-          // The dialog goes either way: what the gateway said stands above, and the difference as it was below.
+          // The dialog closes either way: the gateway's message appears at the top, and the difference is unchanged
+          // below.
           (problem: unknown) => void message.error(problemText(problem), 6),
         ),
     })

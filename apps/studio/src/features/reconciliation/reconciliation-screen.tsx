@@ -19,7 +19,7 @@ import { DifferenceExport } from './difference-export'
 import { type DayRow, dayState } from './reconciliation-words'
 import { wording } from './wording'
 
-/** The days whose bills are held against our books: what both come to, and what is still to be settled. */
+/** The days whose bills are compared with our books: the totals of both, and what is still to be settled. */
 export function ReconciliationScreen() {
   const { filter, opened, setFilter, open } = useDayAddress()
   const list = useList('billDayList', filter)

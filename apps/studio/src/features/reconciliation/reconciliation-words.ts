@@ -6,7 +6,7 @@ import { wording } from './wording'
 export type DayRow = Answer<'billDayList'>['list'][number]
 export type DifferenceRow = Answer<'differenceList'>['list'][number]
 
-/** Where a day stands, in a word: a day without a bill says why it has none. */
+/** The state of a day, in a word: a day without a bill says why it has none. */
 export function dayState({ state, fetched_at, problem }: DayRow): { tone: Tone; text: string } {
   if (state === 'closed') return { tone: 'success', text: wording.states.closed }
   if (state === 'signed') return { tone: 'busy', text: wording.states.signed }

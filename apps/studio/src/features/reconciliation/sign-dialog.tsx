@@ -12,7 +12,7 @@ const RULES = [
   { min: 2, message: words.reasonMissing },
 ]
 
-/** Puts the name of who is logged in to a difference, with what they have found out. */
+/** Signs a difference in the name of the logged-in member, with what they found out. */
 export function SignDialog({ id, onClose }: { id: number; onClose: () => void }) {
   useReturnFocus()
   const { message } = App.useApp()
@@ -23,7 +23,7 @@ export function SignDialog({ id, onClose }: { id: number; onClose: () => void })
   }
   const sign = useStudioCall('differenceSign', { changes: ['billDayList', 'differenceList'], onDone })
   const run = ({ reason }: { reason: string }) => {
-    // The enter key pressed twice signs once.
+    // Pressing Enter twice signs only once.
     if (sign.isPending || sign.isSuccess) return
     sign.mutate({ id, reason })
   }

@@ -21,7 +21,7 @@ interface AskRefundDialogProps {
   onClose: () => void
 }
 
-/** Asks for money of an order to be sent back, all that is left or a part of it. */
+/** Requests a refund of an order's money, everything that is left or a part of it. */
 export function AskRefundDialog({ pid, refundable, onClose }: AskRefundDialogProps) {
   useReturnFocus()
   const { message } = App.useApp()

@@ -5,14 +5,14 @@ const SMALL = [
   ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
 ]
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-/** Of each three digits, from the left. */
+/** One for each three digits, from the left. */
 const GROUPS = [
   [1_000_000, ' million'],
   [1_000, ' thousand'],
   [1, ''],
 ] as const
 
-/** A sum in words: `one thousand nine hundred and eighty yuan and fifty fen`. Of whole fen, 0 and more. */
+/** A sum in words: `one thousand nine hundred and eighty yuan and fifty fen`. For whole fen, 0 or more. */
 export function moneyWords(fen: Fen): string {
   const yuan = Math.floor(fen / 100)
   const rest = fen % 100

@@ -1,4 +1,4 @@
 import { capitalsOf, type Fen } from '@yingzao/contract/studio'
 
-/** A sum in words, so that who pays it back notices one that is not meant. */
+/** A sum in words, so that whoever pays it back notices a wrong one. */
 export const moneyWords: (fen: Fen) => string = capitalsOf

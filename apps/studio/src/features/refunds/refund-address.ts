@@ -4,7 +4,7 @@ import { addressFilter } from '../../ui/list/address-filter'
 export const SHOWN = ['asked', 'abnormal', 'released', 'refunded', 'declined', 'all'] as const
 export type Shown = (typeof SHOWN)[number]
 
-/** Which refunds are shown; without a word those that wait for somebody. */
+/** Which refunds are shown; by default those that are waiting for somebody. */
 export const refundAddress = addressFilter<{ state?: Shown | undefined }>({
   state: {
     safeParse: (text) => {
@@ -14,7 +14,7 @@ export const refundAddress = addressFilter<{ state?: Shown | undefined }>({
   },
 })
 
-/** What the gateway is asked for. */
+/** The state to request from the gateway. */
 export function stateOf(shown: Shown): RefundState | undefined {
   return refundStates.find((state) => state === shown)
 }

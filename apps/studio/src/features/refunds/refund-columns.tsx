@@ -9,7 +9,7 @@ import { wording } from './wording'
 
 const words = wording.columns
 
-/** What a line says, from left to right. Its number leads to the order. */
+/** The columns of the list, from left to right. The number links to the order. */
 export const refundColumns: TableColumnsType<RefundRow> = [
   {
     title: words.number,

@@ -10,7 +10,7 @@ const TONES: Record<RefundState, Tone> = {
   abnormal: 'warning',
 }
 
-/** How far a refund is. */
+/** The state of a refund. */
 export function RefundMark({ state }: { state: RefundState }) {
   return <StatusMark tone={TONES[state]}>{wording.states[state]}</StatusMark>
 }

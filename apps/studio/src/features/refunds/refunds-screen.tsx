@@ -10,10 +10,10 @@ import { refundColumns } from './refund-columns'
 import type { RefundRow } from './refund-row'
 import { wording } from './wording'
 
-/** How many refunds come at once. */
+/** How many refunds are loaded at once. */
 const PART = 50
 
-/** The refunds; first of all those that wait for somebody to decide. */
+/** The refunds; first those that are waiting for a decision. */
 export function RefundsScreen() {
   const { filter, setFilter } = useListAddress(refundAddress)
   const shown = filter.state ?? 'asked'

@@ -52,7 +52,7 @@ test('by keyboard a refund is looked at, left, and released, with its amount in 
   const dialog = await dialogWith(studio, '确认退款')
   await studio.sees('¥1,980.00', '壹仟玖佰捌拾元整', '微信支付', '李四', '不能撤回')
   await studio.until(() => dialog.contains(document.activeElement))
-  // Nothing has gone yet, and Escape leaves it so.
+  // Nothing has been sent yet, and Escape keeps it that way.
   await press(dialog, 'Escape')
   await studio.until(() => document.activeElement === open)
   expect(studio.asked('refundDecide')).toEqual([])

@@ -21,7 +21,7 @@ export function ReleaseDialog({ refund, onClose }: { refund: RefundRow; onClose:
   }
   const decide = useStudioCall('refundDecide', { changes: CHANGED, onDone })
   const run = () => {
-    // The enter key pressed twice is one release.
+    // Pressing Enter twice releases only once.
     if (decide.isPending || decide.isSuccess) return
     decide.mutate({ out_refund_no, amount, decision: 'released' })
   }

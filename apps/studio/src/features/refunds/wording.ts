@@ -1,4 +1,4 @@
-/** What the part of the Studio about refunds says. */
+/** What the refunds part of the Studio says. */
 export const wording = {
   title: '退款',
   about: '退款由一个人申请、另一个人审批；同意之后原路退回。每一步都记入审计。',

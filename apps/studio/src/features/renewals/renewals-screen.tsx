@@ -16,7 +16,7 @@ type Reminder = Summary['reminders'][number] & { key: string }
 
 const PERIODS = [7, 30, 90] as const
 
-/** What stands to be renewed, by product, and what came of reminders. */
+/** What is due for renewal, by product, and the result of reminders. */
 export function RenewalsScreen() {
   const [days, setDays] = useState<(typeof PERIODS)[number]>(30)
   const { data, error, refetch } = useQuery(studioQuery('renewalSummary', { days }))

@@ -8,7 +8,7 @@ const kinds: Readonly<Record<Kind, string>> = {
   coupon: '优惠券可用',
 }
 
-/** What the part of the Studio about renewals says. */
+/** What the renewals part of the Studio says. */
 export const wording = {
   title: '续费',
   about: '哪些服务快到期，以及页面上的提醒带来了多少付款。',

@@ -3,10 +3,10 @@ import type { MeasureKey } from './report-keys'
 import { wording } from './wording'
 import type { NumberKind } from './words/numbers'
 
-/** What is told of any set of views. */
+/** What is reported for any set of views. */
 export type Figures = Answer<'reportPage'>['totals']
 
-/** A figure of a report: how it is read, what it is called and how it is written. */
+/** A figure of a report: how it is read, its name and how it is written. */
 export interface Measure {
   key: MeasureKey
   title: string
@@ -41,7 +41,7 @@ function step(key: keyof Figures['conversions']): Measure {
   return measure(key, 'count', ({ conversions }) => conversions[key])
 }
 
-/** The measure of a name. */
+/** The measure with a key. */
 export function measureOf(key: MeasureKey): Measure {
   const measure = MEASURES_SHOWN.find((one) => one.key === key)
   if (!measure) throw new Error(`There is no measure "${key}".`)

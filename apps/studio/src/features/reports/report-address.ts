@@ -5,17 +5,17 @@ import { MEASURES_SHOWN } from './measures'
 import type { MeasureKey } from './report-keys'
 import { SPANS, type SpanChoice, type SpanName } from './span'
 
-/** What narrows the views that are counted. */
+/** The filter of the views that are counted. */
 export interface ViewFilter extends Pick<Payload<'reportPage'>, 'container' | 'channel' | 'variant'> {
   version?: number | undefined
 }
 
-/** Which days are looked at, and the first of those that they are compared with. */
+/** Which days are shown, and the first of the days they are compared with. */
 export interface DaysFilter extends SpanChoice {
   compare_from?: string | undefined
 }
 
-/** What the address of a report says. */
+/** What the URL of a report contains. */
 export interface ReportFilter extends DaysFilter, ViewFilter {
   /** What the chart of days shows. */
   measure?: MeasureKey | undefined
@@ -50,7 +50,7 @@ export const pageReportAddress = addressFilter<ReportFilter>({
   measure,
 })
 
-/** How an address says which days are looked at. */
+/** The URL fields for the days shown. */
 export const daysFields = { span, from, to, compare_from }
 
 /** Reports in which only the days and the measure are chosen. */
@@ -59,7 +59,7 @@ export const daysAddress = addressFilter<DaysFilter & Pick<ReportFilter, 'measur
   measure,
 })
 
-/** The end of an address that shows the same days: what a report passes on to the next. */
+/** The query of a URL that shows the same days: what a report passes on to the next. */
 export function daysQuery({ span, from, to, compare_from }: DaysFilter): string {
   const query = daysAddress.write({ span, from, to, compare_from }).toString()
   return query === '' ? '' : `?${query}`

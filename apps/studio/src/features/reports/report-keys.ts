@@ -13,5 +13,5 @@ export type MeasureKey =
   | 'payment'
   | 'amount'
 
-/** By what a report is cut into slices. */
+/** What a report is split into slices by. */
 export type SliceBy = 'version' | 'container' | 'channel' | 'variant'

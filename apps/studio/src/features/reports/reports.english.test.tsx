@@ -15,7 +15,7 @@ const english = {
     ],
   }),
   reportPage: pageReport({ links: { k3f9ab: 'First post' } }),
-  // What blocks are called comes with them, but for those that are told as one.
+  // The names of blocks come with them, except for those that are counted together.
   reportBlocks: blocks([block('*', '*', { exposures: 5 })]),
   reportForms: { as_of: AT.toISOString(), forms: [] },
   reportChannels: { ...channels(), links: { k3f9ab: 'First post' } },
@@ -46,6 +46,6 @@ test.each(Object.entries(SEEN))('the report %s is read in English', async (at, s
   vi.useFakeTimers({ now: AT, toFake: ['Date'] })
   await using studio = await openReports(at, english)
   for (const text of seen) await studio.sees(text)
-  // The member is called so.
+  // The member has a Chinese name.
   expect(document.body.textContent?.replace(/王芳?/g, '').match(/[\u4e00-\u9fff]+/g)).toBe(null)
 })

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../../ui/section'
 
-/** The reports beside the one that the navigation leads to. */
+/** The reports other than the one that the navigation links to. */
 export const reportRoutes: readonly ScreenRoute[] = [
   { path: 'reports/pages', load: async () => (await import('./pages/pages-screen')).PagesScreen },
   {

@@ -44,7 +44,7 @@ const slices: Readonly<Record<SliceBy, string>> = {
   variant: '实验方案',
 }
 
-/** What each figure is called, and what exactly is counted. */
+/** The name of each figure, and what exactly is counted. */
 const measures: Readonly<Record<MeasureKey, { title: string; about: string }>> = {
   views: { title: '浏览量', about: '页面被打开的次数' },
   visitors: { title: '访客', about: '不同的浏览器，误差在 3% 以内' },
@@ -60,7 +60,7 @@ const measures: Readonly<Record<MeasureKey, { title: string; about: string }>> =
   amount: { title: '支付金额', about: '支付成功的金额' },
 }
 
-/** What the part of the Studio about what came of pages says. */
+/** What the reports part of the Studio says. */
 export const wording = {
   title: '数据报表',
   tabs: {
@@ -151,7 +151,7 @@ export const wording = {
     measure: '指标',
     day: '日期',
     unavailable: '图没有加载出来，请看表格，或刷新页面重试。',
-    /** For readers: what the eye takes from a chart of days. */
+    /** For screen readers: what the eye sees in a chart of days. */
     said: (title: string, from: string, to: string, most: string, mostDay: string) =>
       `${title}，${from} 至 ${to}，最高是 ${mostDay} 的 ${most}。按“表”查看每一天。`,
   },

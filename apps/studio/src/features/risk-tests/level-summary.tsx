@@ -7,7 +7,7 @@ import { wording } from './wording'
 
 const words = wording.summary
 
-/** How many visitors are of each level now; and that nobody can be where no questionnaire is published. */
+/** How many visitors currently have each level; warns that nobody can get one where no questionnaire is published. */
 export function LevelSummary({ onWrite }: { onWrite: () => void }) {
   const { data, error, refetch } = useQuery(studioQuery('riskTestSummary', {}))
   if (error) return <ProblemNote problem={error} retry={() => void refetch()} />

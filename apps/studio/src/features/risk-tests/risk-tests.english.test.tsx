@@ -62,7 +62,7 @@ const openTests = (at: string) =>
     },
   })
 
-/** The member is called so. */
+/** The member has a Chinese name. */
 const chinese = () => document.body.textContent?.replace(/王芳?/g, '').match(/[\u4e00-\u9fff]+/g)
 
 test('tests and how many there are of each level are read in English', async () => {

@@ -8,7 +8,7 @@ import { wording } from './wording'
 
 const words = wording.columns
 
-/** What a line says, from left to right. A click anywhere opens it; by keyboard its phone does. */
+/** The columns of the list, from left to right. A click anywhere opens a row; by keyboard its phone number does. */
 export function testColumns(onOpen: (id: number) => void): TableColumnsType<TestRow> {
   return [
     {
@@ -46,7 +46,7 @@ export function testColumns(onOpen: (id: number) => void): TableColumnsType<Test
   ]
 }
 
-/** Whether a test counts still, and what compliance looks at twice. */
+/** Whether a test is still valid, and whether compliance should look at it twice. */
 export function TestState({ test: { is_valid, is_raised } }: { test: TestRow }) {
   return (
     <span className="rt-marks">

@@ -13,7 +13,7 @@ const words = wording.detail
 
 type Detail = Answer<'riskTestDetail'>
 
-/** A test with all its answers and what was decided by it, beside the list it was opened from. */
+/** A test with all its answers and what was decided based on it, beside the list it was opened from. */
 export function TestDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useQuery(studioQuery('riskTestDetail', { id }))
   return (

@@ -20,7 +20,7 @@ interface TestFilterBarProps {
   onFilter: (filter: TestFilter) => void
 }
 
-/** What is looked for. Every choice counts at once; a phone counts with the enter key. */
+/** The search criteria. Every choice applies at once; a phone number applies on Enter. */
 export function TestFilterBar({ filter, onFilter }: TestFilterBarProps) {
   const search = useTestSearch(filter, onFilter)
   const narrow = (change: TestFilter) => onFilter({ ...filter, ...change })

@@ -5,10 +5,10 @@ import { type OpenedLine, useListAddress } from '../../ui/list/use-list-address'
 
 export type TestRow = Answer<'riskTestList'>['list'][number]
 
-/** What narrows the tests down. */
+/** The filter of the tests. */
 export type TestFilter = Omit<Payload<'riskTestList'>, 'after' | 'limit'>
 
-/** The same as it stands in the address. */
+/** The same as kept in the URL. */
 export const testAddress = addressFilter<TestFilter>(riskTestFilter.shape)
 
 const OPENED: OpenedLine<number> = {
@@ -19,7 +19,7 @@ const OPENED: OpenedLine<number> = {
   },
 }
 
-/** Which tests are shown and which of them stands open, as the address says. */
+/** Which tests are shown and which of them is open, as given by the URL. */
 export function useTestAddress() {
   return useListAddress(testAddress, OPENED)
 }

@@ -8,7 +8,7 @@ import { type TestRow, testAddress, useTestAddress } from './test-filter'
 import { TestFilterBar } from './test-filter-bar'
 import { wording } from './wording'
 
-/** How many tests come at once. */
+/** How many tests are loaded at once. */
 const PART = 50
 
 /** The tests that were taken, newest first. */

@@ -6,7 +6,7 @@ import { wording } from './wording'
 
 const words = wording.search
 
-/** Looks for a phone by a call that answers the number of who has taken tests with it. */
+/** Searches for a phone number through a call that returns the number of the person who took tests with it. */
 export function useTestSearch(filter: TestFilter, onFilter: (filter: TestFilter) => void): PhoneSearch {
   const { mayFind, find, say, searchBy } = usePhoneFind('riskTestFind', {
     tooMany: words.tooMany,

@@ -21,7 +21,7 @@ type Row = Answer<'questionnaireList'>['list'][number]
 
 const TONES: Record<Row['state'], Tone> = { draft: 'busy', live: 'success', past: 'quiet' }
 
-/** The versions of the questionnaire, newest first, and how the next one is begun. */
+/** The versions of the questionnaire, newest first, and how to start the next one. */
 export function VersionList() {
   const list = useList('questionnaireList', { limit: 50 })
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ interface Props {
 
 const number = new Intl.NumberFormat('zh-CN')
 
-/** How many belong by what the form has now, and whether one visitor does. */
+/** How many people the form's current rule matches, and whether it matches one visitor. */
 export function CountAndTest(props: Props) {
   return (
     <div className="ru-facts">
@@ -48,7 +48,7 @@ interface Tested {
   uid: number
   belongs: boolean
   conditions: readonly { said: string; isFulfilled: boolean }[]
-  /** Of which expression. */
+  /** The expression that was tested. */
   of: string
 }
 
@@ -141,7 +141,7 @@ function Result({ tested: { uid, belongs, conditions }, isOld }: { tested: Teste
 /** The visitor that somebody has typed. Null: nobody has this phone. Undefined: it is neither a number nor a phone. */
 async function uidOf(typed: string): Promise<number | null | undefined> {
   const handset = readHandset(typed)
-  // A phone goes into a body, never into an address; the gateway writes down who asked.
+  // A phone number goes into the body, never into a URL; the gateway logs who asked.
   if (handset !== undefined) return (await callStudio('ruleFindPerson', { handset })).uid
   return /^\s*[1-9]\d{0,14}\s*$/.test(typed) ? Number(typed) : undefined
 }

@@ -25,7 +25,7 @@ interface RuleFormProps {
   onClose: () => void
 }
 
-/** Makes a rule, or changes one, while it says how many belong and whether somebody does. */
+/** Creates a rule, or changes one, while showing how many people it matches and whether it matches somebody. */
 export function RuleForm({ rule: newest, onClose }: RuleFormProps) {
   useReturnFocus()
   const formId = useId()
@@ -110,14 +110,14 @@ export function RuleForm({ rule: newest, onClose }: RuleFormProps) {
   )
 }
 
-/** The conditions as they are written, and as they were before each step. */
+/** The conditions being edited, and their state before each step. */
 function useDraft(rule: RuleRow | undefined) {
   const [steps, setSteps] = useState<readonly Group[]>(() => [draftOf(rule?.expression) ?? { all: [] }])
   const group = steps.at(-1) ?? { all: [] }
   return {
     group,
     put(next: Group) {
-      // A letter more is no step of its own: whoever takes one back wants a condition back.
+      // One more character is not a step of its own: whoever undoes a step wants a condition back.
       const isStep = conditionsIn(next).length !== conditionsIn(group).length || steps.length === 1
       setSteps(isStep ? [...steps, next] : [...steps.slice(0, -1), next])
     },

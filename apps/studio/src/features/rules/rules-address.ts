@@ -11,7 +11,7 @@ const OPENED: OpenedLine<string> = {
   read: (text) => (/^[\w-]{1,64}$/.test(text) ? text : undefined),
 }
 
-/** Which rules are shown and which of them stands open, as the address says. */
+/** Which rules are shown and which of them is open, as given by the URL. */
 export function useRulesAddress() {
   return useListAddress(address, OPENED)
 }

@@ -25,7 +25,7 @@ import { wording } from './wording'
 
 const PART = 50
 
-/** Which rules there are, who belongs by each, and what uses it. */
+/** The existing rules, whom each matches, and what uses it. */
 export function RulesScreen() {
   const { filter, opened, setFilter, open } = useRulesAddress()
   const list = useList('ruleList', { ...filter, limit: PART })
@@ -76,7 +76,7 @@ export function RulesScreen() {
   )
 }
 
-/** Asks before a rule is deleted, and says what keeps it. */
+/** Asks before a rule is deleted, and says what prevents it. */
 function useRemove() {
   const { message, modal } = App.useApp()
   const call = useStudioCall('ruleDelete', { changes: ['ruleList', 'ruleNames'] })

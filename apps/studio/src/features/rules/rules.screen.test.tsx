@@ -82,7 +82,7 @@ test('a new rule is put together, counted and made', async () => {
   await type(await studio.find('field', '名称'), '上海客户')
   await click(await studio.find('button', '添加条件'))
   await choose(await studio.find('combobox', '条件类型'), '社群成员')
-  // What is not filled in is not stored.
+  // An incomplete rule is not stored.
   await click(await studio.find('button', '保存'))
   await studio.sees('有条件没有填完整')
   expect(studio.asked('ruleCreate')).toEqual([])

@@ -3,10 +3,13 @@ import type { RuleExpression } from '@yingzao/contract/studio'
 import { useEffect, useState } from 'react'
 import { callStudio } from '../../state/call-studio'
 
-/** Somebody who types is not asked about after each letter. */
+/** Does not count after each character while somebody types. */
 const CALM_MS = 500
 
-/** How many visitors belong now, counted anew once an expression has stood for a moment. Undefined: it is not finished. */
+/**
+ * How many visitors currently match, counted again once an expression has been unchanged for a moment. Undefined: it is
+ * incomplete.
+ */
 export function useCount(expression: RuleExpression | undefined) {
   const text = expression === undefined ? undefined : JSON.stringify(expression)
   const [calm, setCalm] = useState(text)

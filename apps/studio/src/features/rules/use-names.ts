@@ -3,10 +3,10 @@ import { studioQuery } from '../../state/queries'
 import type { Names } from './expression/sentence'
 import { NO_NAMES } from './expression/sentence'
 
-/** As many as are named; what lies beyond is called by its code. */
+/** The most names that are fetched; anything beyond is shown by its code. */
 const MOST = 100
 
-/** Tags, products and groups that a condition can name, and what they are called. */
+/** The tags, products and groups that a condition can refer to, and their names. */
 export function useNames(): Names & {
   tags: readonly { pd_code: string; name: string; values: string[] }[]
   products: readonly { shop_product_id: number; name: string }[]

@@ -22,7 +22,7 @@ const held: Readonly<Record<HeldState, string>> = {
   ever: '买过（不含已退款）',
 }
 
-/** What the part of the Studio about rules says. */
+/** What the rules part of the Studio says. */
 export const wording = {
   title: '人群规则',
   about: '按客户的标签、商品、行为划分人群，供社群、优惠券和页面区块使用。',

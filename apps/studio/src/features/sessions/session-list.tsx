@@ -10,7 +10,7 @@ import { wording } from './wording'
 
 type StudioLogin = Answer<'memberSessions'>['list'][number]
 
-/** The logins that live, each with a way to end it: the own ones, or those of the member given. */
+/** The active logins, each with a button to end it: the member's own, or those of the given member. */
 export function SessionList({ memberId }: { memberId?: number }) {
   const asked = memberId === undefined ? {} : { member_id: memberId }
   const { data, error, refetch } = useQuery(studioQuery('memberSessions', asked))

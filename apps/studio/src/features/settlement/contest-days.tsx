@@ -9,7 +9,7 @@ import { Finals } from './finals'
 import type { Days } from './settlement-rows'
 import { wording } from './wording'
 
-/** How far one contest is settled. */
+/** How far the settlement of one contest has got. */
 export function ContestDays({ of: competition_id }: { of: string }) {
   const { data, error, refetch } = useQuery(studioQuery('simDayList', { competition_id }))
   if (error && !data) return <ProblemNote problem={error} retry={() => void refetch()} />

@@ -12,7 +12,9 @@ const words = wording.due
 
 type Due = Days['due'][number]
 
-/** The days that wait, the first of which can be settled now, with what each lacks. Nothing of a contest that is over. */
+/**
+ * The waiting days, the first of which can be settled now, with what each lacks. Nothing for a contest that is over.
+ */
 export function DueDays({ days }: { days: Days }) {
   const { contest, due, due_count, unknown_year, can_freeze, list } = days
   const settling = useSettling(contest.competition_id)

@@ -7,7 +7,7 @@ import { wording } from './wording'
 
 const words = wording.finals
 
-/** The final rankings of a contest, the one that counts first, with who wins what. */
+/** The final rankings of a contest, the valid one first, with who wins what. */
 export function Finals({ finals }: { finals: Days['finals'] }) {
   return (
     <Card title={words.title}>

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useCopy } from '../../ui/use-copy'
 import { wording } from './wording'
 
-/** The beginning of a hash, all of which can be copied. */
+/** The beginning of a hash; the whole of it can be copied. */
 export function HashText({ hash, of }: { hash: string | null; of: string }) {
   const copy = useCopy(wording.copy)
   if (hash === null) return <span className="st-soft">--</span>

@@ -6,7 +6,7 @@ import { wording } from './wording'
 
 const words = wording.suspects.dialog
 
-/** Lets the price of a share go, for who says why. */
+/** Accepts the price of a share, for a stated reason. */
 export function ResolveDialog({
   suspect: { code, day, name },
   onClose,

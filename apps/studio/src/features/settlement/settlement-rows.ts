@@ -9,7 +9,7 @@ export type SuspectFilter = Omit<Payload<'simSuspectList'>, 'after' | 'limit'>
 const views = ['days', 'verify', 'suspects'] as const
 export type View = (typeof views)[number]
 
-/** What the address of the section says: the contest, what is looked at, and what narrows prices that cannot be right. */
+/** The content of the section's URL: the contest, the view, and the filter of prices that cannot be right. */
 export interface Place extends SuspectFilter {
   contest?: string | undefined
   view?: View | undefined
@@ -21,5 +21,5 @@ export const placeAddress = addressFilter<Place>({
   ...simSuspectFilter.shape,
 })
 
-/** What a day that is settled makes old. */
+/** Calls that become stale when a day is settled. */
 export const SETTLED: readonly CallId[] = ['simDayList', 'settlementContests', 'simSuspectList']

@@ -19,7 +19,7 @@ export function SettlementScreen() {
   const contests = useQuery(studioQuery('settlementContests', {}))
   const suspects = useQuery(studioQuery('simSuspectList', { state: 'open', limit: 1 }))
   const list = contests.data?.list ?? []
-  // That which is being traded before those that have ended.
+  // The contest being traded comes before those that have ended.
   const chosen =
     list.find(({ competition_id }) => competition_id === contest) ?? list.find(({ due }) => due) ?? list[0]
   const open = suspects.data?.open ?? 0

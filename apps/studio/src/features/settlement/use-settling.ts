@@ -6,15 +6,15 @@ import { wording } from './wording'
 const words = wording.settle
 
 interface Settling {
-  /** Asks whether a day is to be settled, and has it. */
+  /** Asks whether to settle a day, and settles it. */
   ask: (day: string) => void
-  /** The same for the final ranking, by the newest day. */
+  /** The same for the final ranking, based on the newest day. */
   askFreeze: (day: string) => void
   isPending: boolean
   problem: Error | null
 }
 
-/** Settling the next day of a contest, which says before that it cannot be taken back. */
+/** Settles the next day of a contest, after a warning that it cannot be undone. */
 export function useSettling(competition_id: string): Settling {
   const { message, modal } = App.useApp()
   const call = useStudioCall('simDaySettle', { changes: SETTLED })

@@ -6,16 +6,16 @@ import { useStudioCall } from '../../state/queries'
 export type Checked = Answer<'simVerify'>
 
 interface Verifying {
-  /** Of the checks that are done, in their order. */
+  /** The results of the finished checks, in their order. */
   results: readonly Checked[]
   isRunning: boolean
   problem: Error | null
   start: () => Promise<void>
-  /** Makes no check after the one that runs. */
+  /** Runs no check after the current one. */
   stop: () => void
 }
 
-/** Makes one check after the other, until all are made, one fails, or somebody has had enough. */
+/** Runs one check after another, until all are done, one fails, or somebody stops it. */
 export function useVerifying(): Verifying {
   const { mutateAsync } = useStudioCall('simVerify')
   const [results, setResults] = useState<readonly Checked[]>([])

@@ -10,7 +10,7 @@ import { wording } from './wording'
 
 const words = wording.verify
 
-/** Holds the books against each other, check by check, and says where they differ. */
+/** Compares the books with each other, check by check, and says where they differ. */
 export function Verify() {
   const mayVerify = mayCall(useMember(), studioOperations.simVerify)
   const { results, isRunning, problem, start, stop } = useVerifying()

@@ -22,7 +22,7 @@ const suspectStates: Readonly<Record<SimSuspectState, string>> = { open: '待处
 
 const count = (some: number) => some.toLocaleString('en-US')
 
-/** What the part of the Studio about the settlement of contests says. */
+/** What the settlement part of the Studio says. */
 export const wording = {
   title: '大赛结算',
   about:

@@ -7,7 +7,7 @@ import { Brand } from '../../ui/brand'
 import { LANGUAGE_NAMES } from '../../ui/language-names'
 import { PageTitle } from '../../ui/page-title'
 
-/** Nobody is known yet; whoever logs in gets theirs. */
+/** Nobody is known yet; whoever logs in gets their own language. */
 const OTHER = studioLanguages.find((language) => language !== LANGUAGE) ?? LANGUAGE
 
 interface EntranceProps {
@@ -16,7 +16,7 @@ interface EntranceProps {
   children: ReactNode
 }
 
-/** The card that stands before the Studio: log in, set up, choose a password. */
+/** The card shown before the Studio: log in, set up, choose a password. */
 export function Entrance({ title, about, children }: EntranceProps) {
   return (
     <main className="st-entrance">

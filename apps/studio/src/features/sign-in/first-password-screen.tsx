@@ -9,7 +9,7 @@ import { wording } from './wording'
 
 const words = wording.firstPassword
 
-/** Until they have chosen a password themselves, a member can do nothing else. */
+/** Until a member has chosen a password of their own, they can do nothing else. */
 export function FirstPasswordScreen({ member }: { member: Self }) {
   const client = useQueryClient()
   const { mutate: signOut, error } = useStudioCall('studioSignOut')

@@ -16,7 +16,9 @@ const words = wording.setup
 
 type Filled = Omit<Payload<'studioSetup'>, 'token'>
 
-/** Makes the first administrator. Only who can read what the start has printed has the link that leads here. */
+/**
+ * Creates the first administrator. Only somebody who can read what was printed at startup has the link to this screen.
+ */
 export function SetupScreen() {
   const token = setupTokenIn(useLocation().hash)
   if (token === undefined) {

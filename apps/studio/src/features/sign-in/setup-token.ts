@@ -1,8 +1,8 @@
 const SETUP = /^#\/setup\?token=([^&]+)$/
 
 /**
- * The token of the link that the first start has printed. It stands behind the `#`, where no server and no log gets to
- * see it. Undefined: this address has none.
+ * The token of the link that the first start printed. It comes after the `#`, where no server and no log sees it.
+ * Undefined: this URL has none.
  */
 export function setupTokenIn(hash: string): string | undefined {
   const token = SETUP.exec(hash)?.[1]

@@ -11,7 +11,9 @@ import { wording } from './wording'
 
 const words = wording.again
 
-/** Asks for the login above a screen whose work must not be lost: of the same member, as it is theirs. */
+/**
+ * Asks for the login on top of a screen whose work must not be lost: that of the same member, as the work is theirs.
+ */
 export function SignInAgain({ member }: { member: Self }) {
   useReturnFocus()
   const client = useQueryClient()
@@ -54,7 +56,7 @@ function PasswordForm({ member: { login } }: { member: Self }) {
         onSuccess: ({ member }) => enter(client, member),
         onError: (problem) => {
           if (!isRefusal(problem, 'wrongCredentials')) return
-          // Not reset, which draws the field anew: it would lose the focus.
+          // Not reset, which would remount the field and lose the focus.
           form.setFieldValue('password', '')
           form.focusField('password')
         },

@@ -10,7 +10,7 @@ import { wording } from './wording'
 
 const words = wording.signIn
 
-/** Name and password. Who gets in sees the address that they had asked for. */
+/** Name and password. After login, members see the URL that they had asked for. */
 export function SignInScreen() {
   const client = useQueryClient()
   const [form] = Form.useForm<Payload<'studioSignIn'>>()
@@ -20,7 +20,7 @@ export function SignInScreen() {
       onSuccess: ({ member }) => enter(client, member),
       onError: (problem) => {
         if (!isRefusal(problem, 'wrongCredentials')) return
-        // Not reset, which draws the field anew: it would lose the focus.
+        // Not reset, which would remount the field and lose the focus.
         form.setFieldValue('password', '')
         form.focusField('password')
       },

@@ -3,11 +3,11 @@ import type { Answer, Payload } from '../../state/calls'
 import { addressFilter } from '../../ui/list/address-filter'
 import { type OpenedLine, useListAddress } from '../../ui/list/use-list-address'
 
-/** What narrows the signed contracts down. */
+/** The filter of the signed contracts. */
 export type SignedFilter = Omit<Payload<'signedList'>, 'after' | 'limit'>
 export type SignedRow = Answer<'signedList'>['list'][number]
 
-/** The same as it stands in the address; a phone is never in it. */
+/** The same as kept in the URL; a phone number is never in it. */
 export const signedAddress = addressFilter<SignedFilter>(signedFilter.shape, {
   isSecret: (name, value) => name === 'contract_no' && hasHandset(String(value)) && !isNumber(String(value)),
 })
@@ -19,7 +19,7 @@ export function isNumber(text: string): boolean {
   return /^HT\d{14,20}$/i.test(text)
 }
 
-/** Which contracts are shown and which of them stands open, as the address says. */
+/** Which contracts are shown and which of them is open, as given by the URL. */
 export function useSignedAddress() {
   return useListAddress(signedAddress, OPENED)
 }

@@ -7,7 +7,7 @@ import { wording } from './wording'
 
 const words = wording.columns
 
-/** What a line says, from left to right. A click anywhere opens it; by keyboard its number does. */
+/** The columns of the list, from left to right. A click anywhere opens a row; by keyboard its number does. */
 export function signedColumns(onOpen: (contract_no: string) => void): TableColumnsType<SignedRow> {
   return [
     {
@@ -49,7 +49,7 @@ export function signedColumns(onOpen: (contract_no: string) => void): TableColum
   ]
 }
 
-/** Whether a contract stands. */
+/** Whether a contract is in force. */
 export function SignedMark({ row: { withdrawn_at, sealed_at } }: { row: SignedRow }) {
   if (withdrawn_at !== null) return <StatusMark tone="quiet">{wording.states.withdrawn}</StatusMark>
   if (sealed_at === null) return <StatusMark tone="busy">{wording.states.unsealed}</StatusMark>

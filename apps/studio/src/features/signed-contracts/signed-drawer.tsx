@@ -20,7 +20,7 @@ const words = wording.detail
 type Detail = Answer<'signedDetail'>
 type Report = Answer<'signedVerify'>
 
-/** A signed contract with what proves it, beside the list. */
+/** A signed contract with its proof, beside the list. */
 export function SignedDrawer({ number, onClose }: { number: string; onClose: () => void }) {
   const query = useQuery(studioQuery('signedDetail', { contract_no: number }))
   return (

@@ -19,10 +19,10 @@ interface SignedFilterBarProps {
   onFilter: (filter: SignedFilter) => void
 }
 
-/** What is looked for. Every choice counts at once; what is typed counts with the enter key. */
+/** The search criteria. Every choice applies at once; typed text applies on Enter. */
 export function SignedFilterBar({ filter, onFilter }: SignedFilterBarProps) {
   const search = useSignedSearch(filter, onFilter)
-  // Before the key is pressed, as the search is noted; and who may not search so need not try.
+  // Said before the key is pressed, as the search is logged; and members who may not search need not try.
   const ofPhone = search.mayFind ? words.enter : words.numberOnly
   return (
     <search className="st-filter" aria-label={words.title}>

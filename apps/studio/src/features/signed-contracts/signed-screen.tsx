@@ -10,7 +10,7 @@ import { SignedDrawer } from './signed-drawer'
 import { SignedFilterBar } from './signed-filter-bar'
 import { wording } from './wording'
 
-/** How many come at once. */
+/** How many are loaded at once. */
 const PART = 50
 
 /** Who has signed what, and what proves it. */

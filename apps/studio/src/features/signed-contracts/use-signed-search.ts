@@ -6,12 +6,15 @@ import { wording } from './wording'
 
 const words = wording.search
 
-/** Looks for a number by the address of the list, and for a phone by a call that answers the number of its visitor. */
+/**
+ * Searches for a number through the list's URL, and for a phone number through a call that returns the number of its
+ * visitor.
+ */
 export function useSignedSearch(filter: SignedFilter, onFilter: (filter: SignedFilter) => void): PhoneSearch {
   const { mayFind, find, say, searchBy } = usePhoneFind('signedFind', {
     tooMany: words.tooMany,
     onFound({ uid }) {
-      // Whoever calls is to be found, whatever else the list was narrowed by.
+      // A caller is to be found, whatever other filters the list has.
       onFilter(uid === null ? { ...filter, contract_no: undefined, uid: undefined } : { uid })
       return uid === null ? words.notFound : undefined
     },

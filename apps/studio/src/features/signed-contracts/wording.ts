@@ -1,4 +1,4 @@
-/** What the part of the Studio about signed contracts says. */
+/** What the signed contracts part of the Studio says. */
 export const wording = {
   title: '签署记录',
   about: '谁在什么时候签署了哪份合同。签署时生成的 PDF 和证据不能修改，可以随时核对。',

@@ -13,12 +13,12 @@ const words = wording.filter
 interface ArticleFilterBarProps {
   filter: ArticleFilter
   state: SimArticleState
-  /** How many wait; undefined while that is not known. */
+  /** How many are waiting; undefined while unknown. */
   waiting: number | undefined
   onFilter: (filter: ArticleFilter) => void
 }
 
-/** What is looked for. A choice counts at once; what is typed counts with the enter key. */
+/** The search criteria. A choice applies at once; typed text applies on Enter. */
 export function ArticleFilterBar({ filter, state, waiting, onFilter }: ArticleFilterBarProps) {
   const { state: _, ...narrowed } = filter
   const narrow = (change: ArticleFilter) => onFilter({ ...filter, ...change })

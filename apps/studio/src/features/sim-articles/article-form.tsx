@@ -21,12 +21,12 @@ interface Values {
 }
 
 interface ArticleFormProps {
-  /** Undefined: a new one, of a player who is chosen in the form. */
+  /** Undefined: a new one, by a player who is chosen in the form. */
   row: ArticleRow | undefined
   onClose: () => void
 }
 
-/** Enters a note for a player, or changes one, which then waits for somebody else. */
+/** Enters a note for a player, or changes one; it then waits for somebody else. */
 export function ArticleForm({ row: present, onClose }: ArticleFormProps) {
   useReturnFocus()
   const formId = useId()

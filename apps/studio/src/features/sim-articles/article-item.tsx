@@ -11,22 +11,22 @@ const words = wording.row
 
 interface ArticleItemProps {
   row: ArticleRow
-  /** Keys are about it, and it is shown in full. */
+  /** Keys act on it, and it is shown in full. */
   isCurrent: boolean
   onSelect: () => void
   onChange: () => void
-  /** Undefined: this member decides about nothing. */
+  /** Undefined: this member may not decide. */
   acts?: Record<'approve' | 'ask' | 'reopen', () => void>
 }
 
-/** A note as visitors read it, with all that one needs to decide about it, and the ways to. */
+/** A note as visitors read it, with everything needed to decide on it, and the buttons to do so. */
 export function ArticleItem({ row, isCurrent, onSelect, onChange, acts }: ArticleItemProps) {
   return (
     <li
       className="sa-row"
       data-current={isCurrent}
       aria-current={isCurrent}
-      // One stop for the tab key: the keys move within the list.
+      // A single tab stop: the keys move within the list.
       tabIndex={isCurrent ? 0 : -1}
       onFocus={isCurrent ? undefined : onSelect}
     >
@@ -94,7 +94,7 @@ function ChangeButton({ row, onChange }: { row: ArticleRow; onChange: () => void
   )
 }
 
-/** Who has decided, when, and with which reason. Nothing of one that waits. */
+/** Who decided, when, and with what reason. Nothing for a waiting note. */
 function Decided({ row: { state, decided_by, decided_at, reason } }: { row: ArticleRow }) {
   if (decided_at === null) return null
   return (

@@ -21,7 +21,7 @@ interface ArticleQueueProps {
   empty: string
 }
 
-/** Notes one below the other, the current one in full, which are decided about by keys or by their buttons. */
+/** Notes one below the other, the current one in full, decided on with keys or with their buttons. */
 export function ArticleQueue({ list, empty }: ArticleQueueProps) {
   const mayDecide = mayCall(useMember(), studioOperations.simArticleDecide)
   const decision = useArticleDecision()
@@ -98,7 +98,7 @@ function KeyHints() {
   )
 }
 
-/** Which of the rows keys are about. One that leaves the list hands over to the one behind it. */
+/** The row that keys act on. When it leaves the list, the next one takes its place. */
 function usePlace(rows: readonly ArticleRow[]) {
   const [place, setPlace] = useState<{ id: number | undefined; at: number }>({ id: undefined, at: 0 })
   const list = useRef<HTMLUListElement>(null)

@@ -7,5 +7,5 @@ export type ArticleFilter = Omit<Payload<'simArticleList'>, 'after' | 'limit'>
 
 export const articleAddress = addressFilter<ArticleFilter>(simArticleFilter.shape)
 
-/** What a note that is entered, changed or decided about makes old. */
+/** Calls that become stale when a note is entered, changed or decided on. */
 export const CHANGED: readonly CallId[] = ['simArticleList']

@@ -17,7 +17,7 @@ import { wording } from './wording'
 
 const PART = 20
 
-/** Notes of players: those that somebody has to read before others do, and what was decided about all others. */
+/** Players' notes: those that somebody has to read before others do, and the decisions on all others. */
 export function ArticlesScreen() {
   const { filter, setFilter } = useListAddress(articleAddress)
   const { state = 'waiting', ...narrowed } = filter
@@ -39,7 +39,7 @@ export function ArticlesScreen() {
       <Card className="st-table-card">
         <ArticleFilterBar filter={filter} state={state} waiting={list.first?.waiting} onFilter={setFilter} />
         <ArticleQueue
-          // Where one was is of one list.
+          // The current place belongs to one list.
           key={articleAddress.write({ ...filter, state }).toString()}
           list={list}
           empty={articleAddress.isNarrow(narrowed) ? wording.noneFound : wording.none[state]}

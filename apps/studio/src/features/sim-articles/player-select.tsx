@@ -18,7 +18,7 @@ interface PlayerSelectProps {
 /** A player of a contest, found by a part of their name or by their number. */
 export function PlayerSelect({ id, value, onChange }: PlayerSelectProps) {
   const [typed, setTyped] = useState('')
-  // Whoever was chosen keeps their name, even if a search has found others since.
+  // The chosen player keeps their name, even if a search has found others since.
   const [picked, setPicked] = useState<Player>()
   const q = useDeferredValue(typed.trim().slice(0, 20))
   const { data, isFetching } = useQuery({

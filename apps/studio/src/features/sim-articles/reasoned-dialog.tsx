@@ -5,7 +5,7 @@ import { ReasonDialog } from '../../ui/reason-dialog'
 import { type ArticleRow, CHANGED } from './article-rows'
 import { wording } from './wording'
 
-/** Asks why a note is refused, or removed where it is read already, and does so. */
+/** Asks why a note is refused, or removed where it is already read, and then does it. */
 export function ReasonedDialog({ row, onClose }: { row: ArticleRow; onClose: () => void }) {
   const { message } = App.useApp()
   // As somebody has read it, whatever a colleague does meanwhile.

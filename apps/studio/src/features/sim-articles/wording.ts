@@ -7,7 +7,7 @@ const states: Readonly<Record<SimArticleState, string>> = {
   removed: '已下架',
 }
 
-/** What the part of the Studio about notes of players says. */
+/** What the players' notes part of the Studio says. */
 export const wording = {
   title: '操盘笔记',
   about: '模拟大赛选手的笔记，由运营代为录入，另一位同事审核后才展示。',

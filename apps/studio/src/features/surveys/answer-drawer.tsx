@@ -16,10 +16,12 @@ import { wording } from './wording'
 
 const words = wording.detail
 
-/** Seconds for which what is personal stands on the screen. */
+/** How many seconds personal data stays on the screen. */
 const SECONDS = 30
 
-/** All that somebody has answered, beside the list; what is personal for half a minute, for who says why. */
+/**
+ * Everything that somebody answered, beside the list; personal data only for half a minute, and for a stated reason.
+ */
 export function AnswerDrawer({ row, onClose }: { row: SurveyRow; onClose: () => void }) {
   useReturnFocus()
   const { id, page_code, page_title, block_id, version, created_at } = row

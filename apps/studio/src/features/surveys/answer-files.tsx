@@ -16,12 +16,12 @@ import { wording } from './wording'
 const words = wording.files
 
 interface AnswerFilesProps {
-  /** Of the answers. */
+  /** The id of the answers. */
   id: number
   files: NonNullable<SurveyRow['answers'][number]['files']>
 }
 
-/** The files of an answer, which are saved one by one by who says why. What they are called is personal too. */
+/** The files of an answer, saved one by one for a stated reason. Their names are personal data too. */
 export function AnswerFiles({ id, files }: AnswerFilesProps) {
   const mayOpen = mayCall(useMember(), studioOperations.surveyFileOpen)
   const [asking, setAsking] = useState<string>()

@@ -4,13 +4,13 @@ import { ReasonDialog } from '../../ui/reason-dialog'
 import { wording } from './wording'
 
 interface RevealDialogProps {
-  /** Of the answers. */
+  /** The id of the answers. */
   id: number
   onClose: () => void
   onRevealed: (answers: Answer<'surveyReveal'>['answers']) => void
 }
 
-/** Asks why somebody has to see what is personal, and shows it. */
+/** Asks why somebody has to see personal data, and shows it. */
 export function RevealDialog({ id, onClose, onRevealed }: RevealDialogProps) {
   const reveal = useStudioCall('surveyReveal')
   const run = (reason: string) =>

@@ -14,13 +14,13 @@ interface SurveyExportProps {
   onClose: () => void
 }
 
-/** Makes a table of the answers to one form, with what is personal for who may see it. */
+/** Exports the answers to one form as a table, with personal data for members who may see it. */
 export function SurveyExport({ filter, onClose }: SurveyExportProps) {
   const member = useMember()
   const { forms } = useForms()
   const { page_code, from, to } = filter
   const form = forms.find((one) => formKey(one) === formKey({ ...filter, page_code: String(page_code) }))
-  // Of some days nobody has counted them.
+  // For a range of days nobody has counted them.
   const total = from || to ? undefined : form?.count.toLocaleString('en-US')
   return (
     <ExportDialog

@@ -15,7 +15,7 @@ interface SurveyFilterBarProps {
   onFilter: (filter: SurveyFilter) => void
 }
 
-/** What is looked for. Every choice counts at once. */
+/** The search criteria. Every choice applies at once. */
 export function SurveyFilterBar({ filter, onFilter }: SurveyFilterBarProps) {
   return (
     <search className="st-filter" aria-label={words.title}>

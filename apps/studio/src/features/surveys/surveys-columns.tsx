@@ -7,10 +7,10 @@ import { wording } from './wording'
 
 export type SurveyRow = Answer<'surveyAnswerList'>['list'][number]
 
-/** So many answers stand in a line; all of them stand beside the list once it is opened. */
+/** How many answers a row shows; all of them are shown beside the list once it is opened. */
 const SHOWN = 3
 
-/** What a line says, from left to right. A click anywhere opens it; by keyboard its time does. */
+/** The columns of the list, from left to right. A click anywhere opens a row; by keyboard its time does. */
 export function surveyColumns(onOpen: (id: number) => void): TableColumnsType<SurveyRow> {
   return [
     {

@@ -14,7 +14,7 @@ import { SurveyFilterBar } from './survey-filter-bar'
 import { type SurveyRow, surveyColumns } from './surveys-columns'
 import { wording } from './wording'
 
-/** What visitors have answered to forms, newest first. */
+/** Visitors' answers to forms, newest first. */
 export function SurveysScreen() {
   const { filter, setFilter } = useListAddress(surveyAddress)
   const list = useList('surveyAnswerList', filter)

@@ -13,7 +13,7 @@ export function useForms(): { forms: readonly AnsweredForm[]; isLoading: boolean
   return { forms: data?.list ?? NONE, isLoading: isFetching }
 }
 
-/** Tells a form from all others. No code of a page holds a slash. */
+/** A unique key of a form. No page code contains a slash. */
 export function formKey({ page_code, block_id }: Pick<AnsweredForm, 'page_code' | 'block_id'>): string {
   return `${page_code}/${block_id}`
 }

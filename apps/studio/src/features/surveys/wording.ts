@@ -1,4 +1,4 @@
-/** What the part of the Studio about answers to forms says. */
+/** What the form answers part of the Studio says. */
 export const wording = {
   title: '答卷',
   about: '访客在页面“表单”组件中提交的内容，最新的在前。个人信息默认打码。',

@@ -8,7 +8,7 @@ export function Count({ count }: { count: number }) {
   return <span className={count === 0 ? 'st-number st-soft' : 'st-number'}>{number.format(count)}</span>
 }
 
-/** How many were let in, and which part of those who have a place. */
+/** How many were let in, and their share of those who have a place. */
 export function Entered({ entered, enrolled }: { entered: number; enrolled: number }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function Entered({ entered, enrolled }: { entered: number; enrolled: numb
   )
 }
 
-/** Under which a tour is filed; without, nobody can enrol for anything of it. */
+/** The filing number of a tour; without one, nobody can enrol for any of it. */
 export function Filing({ number }: { number: string }) {
   return number === '' ? <span className="st-warn">{wording.noFiling}</span> : number
 }

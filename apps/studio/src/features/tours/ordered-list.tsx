@@ -13,7 +13,7 @@ interface OrderedListProps<Entry> {
   list: readonly Entry[]
   keyOf: (entry: Entry) => string
   nameOf: (entry: Entry) => string
-  /** Undefined: for who may only read. */
+  /** Undefined: for members who may only read. */
   onOrder: ((list: readonly Entry[]) => void) | undefined
   draw: (entry: Entry) => ReactNode
   /** What else can be done with an entry. */
@@ -63,7 +63,7 @@ export function OrderedList<Entry>(props: OrderedListProps<Entry>) {
   )
 }
 
-/** Where the arrow keys lead; entries stand below each other or side by side. */
+/** The direction of each arrow key; entries are one below the other or side by side. */
 const KEYS: Readonly<Record<string, Way>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 
 interface MoveButtonsProps {
@@ -104,7 +104,7 @@ function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
   )
 }
 
-/** The focus goes with what was moved: to the same button, or to the other one where that is off at the end. */
+/** The focus moves with the entry: to the same button, or to the other one where that is disabled at the end. */
 function useFollowFocus() {
   const element = useRef<HTMLOListElement>(null)
   const moved = useRef<{ key: string; by: Way }>(undefined)

@@ -14,7 +14,7 @@ interface SaveBarProps {
   onSave: () => void
 }
 
-/** Below a list that is saved as a whole: saves it, or goes back; whoever leaves before is asked. */
+/** Shown below a list that is saved as a whole: saves it or discards changes; whoever leaves before that is asked. */
 export function SaveBar({ written: { isChanged, isDirty, drop }, call, better, onSave }: SaveBarProps) {
   const forget = () => {
     call.reset()

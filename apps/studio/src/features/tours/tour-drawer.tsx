@@ -42,7 +42,7 @@ export function TourDrawer({ tour, onClose }: { tour: TourRow; onClose: () => vo
   )
 }
 
-/** Which part is shown stands in the address beside the tour, so that a link or the back key leads to it. */
+/** Which part is shown is in the URL beside the tour, so that a link or the back button leads to it. */
 function useView(): [View, (view: View) => void] {
   const [search] = useSearchParams()
   const navigate = useNavigate()

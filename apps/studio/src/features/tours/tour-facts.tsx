@@ -17,7 +17,7 @@ import { wording } from './wording'
 const words = wording.detail
 const number = new Intl.NumberFormat('zh-CN')
 
-/** What a tour is, and what has come of it so far. */
+/** The details of a tour, and its results so far. */
 export function TourFacts({ tour }: { tour: TourRow }) {
   const [isChanging, setChanging] = useState(false)
   const mayChange = mayCall(useMember(), studioOperations.tourChange)
@@ -84,7 +84,7 @@ function Outcome({ tour: { speeches, enrolled, quota, waiting, entered, updated_
   )
 }
 
-/** Closes a tour, which is asked about first, or opens it again. */
+/** Closes a tour, after a confirmation, or reopens it. */
 function OpenButton({ tour }: { tour: TourRow }) {
   const { message, modal } = App.useApp()
   const change = useStudioCall('tourChange', { changes: CHANGED })

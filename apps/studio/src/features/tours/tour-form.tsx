@@ -32,7 +32,7 @@ interface TourFormProps {
   onMade?: (id: string) => void
 }
 
-/** Makes a tour, or changes one. Its cities are changed by themselves. */
+/** Creates a tour, or changes one. Its cities are changed separately. */
 export function TourForm({ tour: newest, onClose, onMade }: TourFormProps) {
   useReturnFocus()
   const formId = useId()
@@ -153,7 +153,7 @@ function valuesOf(tour: TourRow | undefined): Values {
   }
 }
 
-/** The form has every number by the time that it is sent. */
+/** The form has every number by the time it is submitted. */
 function fieldsOfValues(values: Values): Omit<TourFields, 'cities'> {
   return {
     title: values.title,

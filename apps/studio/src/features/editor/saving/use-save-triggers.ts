@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { sessionKey, sessionQuery } from '../../../state/session'
 import type { Saver } from './saver'
 
-/** The gateway is asked for changes at most this often when the window gets the focus. */
+/** The gateway is asked for changes at most this often when the window gains focus. */
 const PULL_MS = 15_000
 
-/** Saves when the window loses the focus, merges what others saved when it gets it back, and continues after a login. */
+/** Saves when the window loses focus, merges what others saved when it regains it, and continues after a login. */
 export function useSaveTriggers(saver: Saver): void {
   const client = useQueryClient()
   const { data: session } = useQuery(sessionQuery)
@@ -24,7 +24,7 @@ export function useSaveTriggers(saver: Saver): void {
   useEffect(() => {
     let pulledAt = performance.now()
     const turnAway = () => void saver.saveNow()
-    // A click into the canvas takes the focus from this document and leaves it in the window.
+    // A click into the canvas takes focus from this document but keeps it in the window.
     const blur = () => setTimeout(() => document.hasFocus() || turnAway())
     const focus = () => {
       if (performance.now() - pulledAt < PULL_MS) return

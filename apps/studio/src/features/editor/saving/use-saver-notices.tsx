@@ -10,7 +10,7 @@ import { wording } from './wording'
 
 const MERGED_SECONDS = 8
 
-/** Says what changed the page without a hand here: what others saved, and recovered drafts of closed tabs. */
+/** Reports what changed the page other than the member: what others saved, and recovered drafts of closed tabs. */
 export function useSaverNotices({ subscribe }: OpenSaver): void {
   const session = useSession()
   const run = useRun()

@@ -4,8 +4,9 @@ import type { EditorSession } from '../session/editor-session'
 import { insertPointOf, placeOf } from '../session/insert-point'
 
 /**
- * Where somebody chose a place between blocks; else behind what is selected, as a part of the page of its own: behind the
- * outermost block that it stands in. With nothing selected at the end, which is before what every page ends with.
+ * Where somebody chose a place between blocks; otherwise after the selection, at the top level of the page: after the
+ * outermost block that contains it. With nothing selected, at the end, which is before the blocks that every page ends
+ * with.
  */
 export function sectionPlace(session: EditorSession): Place {
   const { editor, specs } = session
@@ -20,7 +21,7 @@ export function sectionPlace(session: EditorSession): Place {
   return { parentId: PAGE, index: selected < 0 ? end : Math.min(selected + 1, end) }
 }
 
-/** What stands below all that a page says, and what lies over it. */
+/** What comes below the page's actual content, and what lies over it. */
 const ENDS = ['legalNotices', 'pinned', 'overlay'] as const
 
 function outermost({ tree }: Pick<Editor, 'tree'>, id: string | undefined): string | undefined {
@@ -28,7 +29,7 @@ function outermost({ tree }: Pick<Editor, 'tree'>, id: string | undefined): stri
   return typeof parentId === 'string' ? outermost({ tree }, parentId) : id
 }
 
-/** How a section comes into the page: where it was dropped or behind what is selected by now, as a copy or linked. */
+/** How a section is inserted: where it was dropped or after what is selected by then, as a copy or linked. */
 export interface Bringing {
   at?: Place | undefined
   isLinked?: boolean

@@ -21,7 +21,7 @@ export interface ShownSection {
 /** What is looked at: all, the company's own, or one kind. */
 export type Shelf = 'all' | 'own' | SectionKind
 
-/** Those of the company first, as they were made for its pages. */
+/** The company's own come first, as they were made for its pages. */
 export function shownSections({ library, own }: SectionList): ShownSection[] {
   return [
     ...own.map((section) => ({
@@ -36,7 +36,7 @@ export function shownSections({ library, own }: SectionList): ShownSection[] {
   ]
 }
 
-/** What of the sections stands on a shelf and is found by some words. */
+/** The sections of a shelf that match a query. */
 export function findSections(
   sections: readonly ShownSection[],
   { shelf, query }: { shelf: Shelf; query: string },

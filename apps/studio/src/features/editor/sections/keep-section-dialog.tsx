@@ -7,7 +7,7 @@ import { SectionForm } from './section-form'
 import { selectedText } from './selected-text'
 import { wording } from './wording'
 
-/** Keeps what is selected as a section that everybody finds in the library. */
+/** Keeps the selection as a section that everybody finds in the library. */
 export function KeepSectionDialog() {
   const { isOpen, close } = useDialog('keepSection')
   return isOpen ? <OpenDialog onClose={close} /> : null

@@ -4,7 +4,7 @@ import { FirstField } from '../../../ui/first-field'
 import { FormProblem } from '../../../ui/form-problem'
 import { wording } from './wording'
 
-/** What is said of a section of the company's own. */
+/** The details of a section of the company's own. */
 export interface SectionLabel {
   name: string
   kind: SectionKind
@@ -21,7 +21,7 @@ interface SectionFormProps {
   onClose: () => void
 }
 
-/** Asks what a section is called and what it is for. */
+/** Asks for a section's name and what it is for. */
 export function SectionForm({ title, ok, note, initial, isBusy, error, onDone, onClose }: SectionFormProps) {
   const [form] = Form.useForm<SectionLabel>()
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNear } from '../../../ui/use-near'
 
-/** Pixels: how wide a section is drawn, how wide it is shown, and how high at most. */
+/** Pixels: the width a section is rendered at, the width it is shown at, and the maximum height. */
 const DRAWN = 390
 const SHOWN = 238
 const MOST_HIGH = 300
@@ -11,14 +11,16 @@ interface SectionMiniatureProps {
   title: string
 }
 
-/** A section drawn by the gateway, small: loaded when it comes near, as high as it is, without scripts or reach. */
+/**
+ * A section rendered by the gateway, scaled down: loaded when near, at its full height, without scripts or interaction.
+ */
 export function SectionMiniature({ look, title }: SectionMiniatureProps) {
   const [place, isNear] = useNear<HTMLDivElement>()
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number>()
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    // The list comes anew with other rights to look; what is drawn stays.
+    // A refetched list has new preview tokens; what is already shown stays.
     if (isNear) setAddress((known) => (known && withoutRight(known) === withoutRight(look) ? known : look))
   }, [isNear, look])
   return (
@@ -34,7 +36,7 @@ export function SectionMiniature({ look, title }: SectionMiniatureProps) {
           ref={frame}
           title={title}
           src={address}
-          // To be measured. Its policy runs no script.
+          // So that it can be measured. Its policy runs no script.
           sandbox="allow-same-origin"
           loading="lazy"
           tabIndex={-1}
@@ -47,7 +49,7 @@ export function SectionMiniature({ look, title }: SectionMiniatureProps) {
   )
 }
 
-/** How high the blocks of a look are. Its page is at least as high as its frame. */
+/** The height of the blocks of a look. Its page is at least as high as its frame. */
 function heightOf(frame: HTMLIFrameElement | null): number {
   const blocks = frame?.contentDocument?.querySelectorAll('.yz-page > [data-block]') ?? []
   return Math.max(80, ...[...blocks].map((block) => block.getBoundingClientRect().bottom))

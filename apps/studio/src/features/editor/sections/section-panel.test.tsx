@@ -69,10 +69,10 @@ async function show(answers: Answers = {}, { isReadOnly = false } = {}): Promise
   await comes(() => card(LIBRARY.title) !== null)
 }
 
-/** Waits until something is so, and lets React draw meanwhile. */
+/** Waits until a condition holds, and lets React render meanwhile. */
 const comes = (check: () => boolean | undefined) => act(async () => void (await until(check)))
 const card = (title: string) => screen.place.querySelector(`[aria-label="${wording.insert(title)}"]`)
-/** Nothing is on its way. */
+/** Nothing is in progress. */
 const isReady = () => screen.place.querySelector('[aria-busy=true]') === null
 const names = () => session.editor.page.page_schema.map(({ name }) => name)
 const button = (text: string) =>

@@ -18,10 +18,10 @@ import { wording } from './wording'
 
 const SHELVES: readonly Shelf[] = ['all', 'own', ...sectionKinds]
 
-/** Rights to look at sections end after half an hour. */
+/** Tokens for previewing sections expire after half an hour. */
 const RIGHTS_END = 25 * 60_000
 
-/** Ready parts of pages, to be put into this one. */
+/** Ready-made parts of pages, to be inserted into this one. */
 export function SectionPanel() {
   const { isReadOnly, specs, companyTheme } = useSession()
   const { ui } = useCommandContext()

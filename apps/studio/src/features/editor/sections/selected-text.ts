@@ -1,7 +1,7 @@
 import { blocksText } from '../linked/link-of'
 import type { EditorSession } from '../session/editor-session'
 
-/** The selected blocks as JSON text, in the order of the page; those inside another selected one come with it. */
+/** The selected blocks as JSON text, in page order; those inside another selected one come with it. */
 export function selectedText({ editor }: Pick<EditorSession, 'editor'>): string | undefined {
   const { tree, selection } = editor
   const wanted = new Set(selection.ids)

@@ -6,7 +6,7 @@ import { useCommandContext } from '../commands/command-context'
 import { type Bringing, insertSection } from './bring-section'
 import { wording } from './wording'
 
-/** Inserts sections, and says which one is on its way. One at a time: they would come in any order. */
+/** Inserts sections, and says which one is being fetched. One at a time: otherwise they would arrive in any order. */
 export function useInsertSection(): {
   busy: string | undefined
   insert: (section: { id: string; title: string }, how?: Bringing) => Promise<void>
@@ -14,7 +14,7 @@ export function useInsertSection(): {
   const { session, ui, refuse } = useCommandContext()
   const { message } = App.useApp()
   const [busy, setBusy] = useState<string>()
-  // A drag that began while one was on its way may end when that is there.
+  // A drag that began during an insertion may end after it.
   const isBusy = useRef(false)
   const insert = async ({ id, title }: { id: string; title: string }, how: Bringing = {}) => {
     if (isBusy.current) {

@@ -11,7 +11,7 @@ import { SectionForm } from './section-form'
 import { selectedText } from './selected-text'
 import { wording } from './wording'
 
-/** What can be done with a section of the company's own: another name, other blocks, away with it. */
+/** What can be done with a section of the company's own: rename it, replace its blocks, remove it. */
 export function useOwnSectionMenu(): { menuOf: (section: OwnSection) => MenuProps; dialog: ReactNode } {
   const session = useSession()
   const { message, modal } = App.useApp()

@@ -5,11 +5,11 @@ import { sidesWith } from './box-sides'
 /** What is done to several blocks at once. */
 export type Arrangement = 'spaceEvenly' | 'sameWidth' | 'alignLeft' | 'alignCentre'
 
-/** The distance that is taken when nobody chooses one. */
+/** The distance used when nobody chooses one. */
 const USUAL_GAP = themeValue('space-m')
 
 interface Arranging {
-  /** Of the step in the history. */
+  /** The label of the step in the history. */
   label: string
   gap?: string | number
 }
@@ -36,7 +36,7 @@ export function arrange(
   return last
 }
 
-/** What becomes of each block's style. */
+/** The new style of each block. */
 function stylesOf(
   editor: Editor,
   ids: readonly string[],
@@ -44,7 +44,7 @@ function stylesOf(
   gap: string | number,
 ): [string, Style][] {
   if (how === 'spaceEvenly') {
-    // The distance is below each block alone: margins of two that meet are not added up everywhere.
+    // The distance goes below each block only: adjoining margins of two blocks are not added up everywhere.
     return ids.map((id, index) => [
       id,
       sidesWith(styleOf(editor, id), 'margin', {

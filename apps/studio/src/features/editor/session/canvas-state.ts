@@ -1,12 +1,12 @@
 import type { CanvasHandle, CanvasLook, CanvasWindow, Gap, SelectedPlace } from '../../../canvas/canvas-api'
 import { type PlaceStore, placeStore } from './place-store'
 
-/** Widths to look at a page in, in CSS pixels: phones from narrow to wide, then both stages of a desktop. */
+/** Widths to view a page at, in CSS pixels: phones from narrow to wide, then both stages of a desktop. */
 export const WIDTHS = [320, 375, 390, 430, 1200, 1440] as const
 
 export type CanvasWidth = (typeof WIDTHS)[number]
 
-/** The frame, once its page is drawn. */
+/** The frame, once its page is rendered. */
 interface OpenCanvas {
   window: CanvasWindow
   handle: CanvasHandle
@@ -15,16 +15,16 @@ interface OpenCanvas {
 export interface CanvasSettings {
   width: CanvasWidth
   isLargeText: boolean
-  /** Screen pixels for one of the page's; the canvas sets it as wide as there is room. */
+  /** Screen pixels per pixel of the page; the canvas makes it as wide as there is room. */
   zoom: number
   /** The element beside the phone that holds the toolbar of the selected block. */
   beside: HTMLElement | undefined
-  /** The same on its other side, for what is done to the room around blocks and between them. */
+  /** The same on its other side, for the controls of the space around and between blocks. */
   before: HTMLElement | undefined
   /** The frame, another object after each load. */
   loaded: { frame: HTMLIFrameElement } | undefined
   open: OpenCanvas | undefined
-  /** The frame has loaded, and holds nothing that could draw a page. */
+  /** The frame has loaded, but contains nothing that could render a page. */
   isFailed: boolean
 }
 
@@ -33,11 +33,11 @@ export interface CanvasState {
   get(): CanvasSettings
   subscribe(listener: () => void): () => void
   set(change: Partial<CanvasSettings>): void
-  /** The part of it that the page in the frame gets. */
+  /** The part of the settings that the page in the frame gets. */
   look(): CanvasLook
   /** Where the selected blocks are. */
   selectedAt: PlaceStore<SelectedPlace>
-  /** Between which blocks the pointer is. */
+  /** The blocks between which the pointer is. */
   gapAt: PlaceStore<Gap>
 }
 
@@ -77,7 +77,7 @@ export function canvasState(): CanvasState {
 /** The settings that the page in the frame gets. */
 const LOOKS: ReadonlySet<keyof CanvasSettings> = new Set(['width', 'isLargeText', 'zoom'])
 
-/** By the widths at which visitors' pages change their stage (SPEC.md section 2). */
+/** Based on the widths at which visitors' pages change their stage (SPEC.md section 2). */
 function lookOf({
   width,
   isLargeText,

@@ -1,4 +1,4 @@
-/** How many open threads of comments there are about blocks, by their ids, for the page in the frame to show. */
+/** The number of open comment threads about blocks, by block id, for the page in the frame to show. */
 export interface CommentStore {
   get(): ReadonlyMap<string, number>
   set(open: ReadonlyMap<string, number>): void

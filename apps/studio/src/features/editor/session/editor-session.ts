@@ -14,7 +14,7 @@ import { type FactStore, factStore } from './fact-store'
 import { isLocked, type LinkStore, linkStore } from './link-store'
 import { type PictureDrafts, pictureDrafts } from './picture-drafts'
 
-/** A page that is open in the editor: one for as long as the screen shows it. */
+/** A page that is open in the editor: one session for as long as the screen shows it. */
 export interface EditorSession {
   code: string
   editor: Editor
@@ -27,26 +27,26 @@ export interface EditorSession {
   /** Hosts that links may lead to. */
   linkHosts: readonly string[]
   facts: FactStore
-  /** Where colleagues have said something that is open. */
+  /** Where colleagues have open comments. */
   comments: CommentStore
-  /** What its links to sections lead to. */
+  /** The sections that its links refer to. */
   links: LinkStore
-  /** Pictures that stand on the page and are not in the library yet. */
+  /** Pictures that are on the page but not in the library yet. */
   drafts: PictureDrafts
   canvas: CanvasState
-  /** What pages load of script. */
+  /** The scripts that pages load. */
   scripts: ScriptFacts
-  /** Who gives advice for the company, as pages are checked against it. */
+  /** The company's advisers, against whom pages are checked. */
   advisers: Answer<'studioSettings'>['advisers']
-  /** What the company sells, as pages are checked against it; as it was when the settings were read. */
+  /** The company's products, against which pages are checked; as they were when the settings were read. */
   products: Answer<'studioSettings'>['products']
-  /** What compliance says of words and rules, as pages are checked against it; as it was when the settings were read. */
+  /** Compliance's words and rules, against which pages are checked; as they were when the settings were read. */
   list: Pick<Answer<'studioSettings'>, 'words' | 'rules'>
   /** The kind of deployment: checks are milder outside production. */
   env: Answer<'studioSettings'>['env']
-  /** The server's count of saves when the page was opened. */
+  /** The server's save count when the page was opened. */
   revision: number
-  /** How pages look that have no theme of their own. */
+  /** The theme of pages that have none of their own. */
   companyTheme: ThemeSetting
   /** Whether this member may write pages. */
   isReadOnly: boolean

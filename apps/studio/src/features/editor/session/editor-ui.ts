@@ -16,22 +16,27 @@ export interface Beside {
   side: 'before' | 'behind'
 }
 
-/** Where the next new block goes. It holds until something else is selected: whoever selects has thought of another place. */
+/**
+ * Where the next new block goes. It lasts until something else is selected: whoever selects has another place in mind.
+ */
 interface InsertPoint extends Beside {
   selection: Selection
 }
 
-/** The state of the editor's own interface: which panel and dialog are open, and what was said last. The page is not part of it. */
+/**
+ * The state of the editor's own interface: which panel and dialog are open, and the last message. The page is not part
+ * of it.
+ */
 export interface EditorUiState {
   tab: LeftTab
   side: Side
   dialog: 'commands' | 'shortcuts' | 'move' | 'templates' | 'keepSection' | 'keepTemplate' | undefined
-  /** The block whose id is being written in the layers. */
+  /** The block whose id is being edited in the layers. */
   renaming: string | undefined
   /** Where the next new block goes, when somebody chose a place for it. */
   insertAt: InsertPoint | undefined
   isTouring: boolean
-  /** What a template wants to be filled in; undefined: that is not shown. */
+  /** What a template wants to be filled in; undefined: not shown. */
   filling: readonly FillSlot[] | undefined
   /** What was done last, for screen readers; counted, as the same words may come twice in a row. */
   announcement: { text: string; count: number }

@@ -1,23 +1,23 @@
 import type { PageFacts } from '@yingzao/renderer'
 import type { Answer } from '../../../state/calls'
 
-/** What the checks know of the files of a page. */
+/** What the checks know about the files of a page. */
 export type FileFacts = Answer<'pageDetail'>['files']
 
 type Asset = Pick<Answer<'assetDetail'>['asset'], 'url' | 'kind' | 'type' | 'width' | 'height'>
 
-/** What is known about the page besides its document. Files that are chosen while it is edited are added. */
+/** What is known about the page besides its document. Files that are chosen during editing are added. */
 export interface FactStore {
   /** For the views. */
   get(): PageFacts
   /** For the checks. */
   files(): FileFacts
   subscribe(listener: () => void): () => void
-  /** Before the page names a file, so that a picture is drawn in its size at once. */
+  /** Called before the page names a file, so that a picture is rendered at its size at once. */
   add(asset: Asset): void
-  /** The same for files of which everything is known. */
+  /** The same for files about which everything is known. */
   take(known: { images: PageFacts['images']; files: FileFacts }): void
-  /** Says what a browser loads of it at most, in bytes. */
+  /** Records how much of it a browser loads at most, in bytes. */
   weigh(asset: Asset, bytes: number): void
 }
 

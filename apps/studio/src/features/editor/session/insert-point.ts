@@ -3,7 +3,7 @@ import type { Block } from '@yingzao/schema/client'
 import type { EditorSession } from './editor-session'
 import { type Beside, editorUiOf } from './editor-ui'
 
-/** The point that somebody chose, as long as it holds. */
+/** The point that somebody chose, while it is valid. */
 export function insertPointOf(session: EditorSession): Beside | undefined {
   const { editor } = session
   const point = editorUiOf(session).get().insertAt
@@ -26,7 +26,7 @@ export function placeOf({ index, page }: Tree, { id, side }: Beside): Place | un
   return { parentId, slot, index: side === 'before' ? at : at + 1 }
 }
 
-/** Whether two places between blocks are the same one: behind the first is before the second. */
+/** Whether two places between blocks are the same one: after the first is before the second. */
 export function isSamePlace(tree: Tree, one: Beside, other: Beside): boolean {
   const [here, there] = [placeOf(tree, one), placeOf(tree, other)]
   if (here?.slot === undefined || there?.slot === undefined) return false

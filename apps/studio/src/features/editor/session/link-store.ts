@@ -1,14 +1,14 @@
 import type { Linked } from '@yingzao/schema/client'
 import type { Answer } from '../../../state/calls'
 
-/** A section as pages that link it know it. */
+/** A section as seen by pages that link it. */
 type LinkedSection = Answer<'sectionLinked'>['list'][number]
 
-/** What is known of the sections that the page links. */
+/** What is known about the sections that the page links. */
 export interface LinkStore {
   /** Undefined: nobody has asked yet. Null: there is no such section any more. */
   get(section: string): LinkedSection | null | undefined
-  /** What came of asking for these. */
+  /** Stores the result of asking for these. */
   take(asked: readonly string[], found: readonly LinkedSection[]): void
   subscribe(listener: () => void): () => void
 }
@@ -30,7 +30,10 @@ export function linkStore(): LinkStore {
   }
 }
 
-/** Whether a block changes in its section only. Without a section that is there it is a copy, whatever it says. */
+/**
+ * Whether a block can be changed only in its section. If the section no longer exists, the block is a copy, whatever it
+ * says.
+ */
 export function isLocked(links: Pick<LinkStore, 'get'>, linked: Linked | undefined): boolean {
   return linked !== undefined && !linked.edited && links.get(linked.section) !== null
 }

@@ -4,28 +4,28 @@ import { createUploadQueue, measurePicture, type Upload, type UploadQueue } from
 import type { FactStore } from './fact-store'
 import { takeAsset } from './take-asset'
 
-/** A picture that stands on the page before the library has its file. */
+/** A picture that is on the page before the library has its file. */
 export interface PictureDraft {
-  /** The browser's own address of the file, by which the page names it until then. */
+  /** The browser's own URL of the file, by which the page names it until then. */
   url: string
   size: { width: number; height: number } | undefined
   upload: Upload
 }
 
 export interface PictureDrafts {
-  /** The draft that an address belongs to. The same object until something changes. */
+  /** The draft that a URL belongs to. The same object until something changes. */
   find(url: string): PictureDraft | undefined
   subscribe(listener: () => void): () => void
   /**
-   * Begins to send a picture, and answers by which address and in which size the page can show it at once. `instead`: the
-   * address that a save has in its place until the library has it.
+   * Starts to upload a picture, and returns the URL and size with which the page can show it at once. `instead`: the
+   * address that a save uses in its place until the library has it.
    */
   begin(file: File, instead?: string): Promise<Pick<PictureDraft, 'url' | 'size'>>
   retry(url: string): void
   cancel(url: string): void
   /** Whether the page shows pictures that nobody else could see yet. */
   isWaitedFor(): boolean
-  /** The page with every draft taken for a picture that is there: what the checks judge. */
+  /** The page with every draft treated as an existing picture: what the checks judge. */
   settled(page: EditedPage): EditedPage
 }
 
@@ -34,14 +34,14 @@ interface PictureDraftsParts {
   facts: FactStore
   queue?: UploadQueue
   measure?: typeof measurePicture
-  /** What browsers have for files, to be replaced in tests. */
+  /** Creates a URL for a file as browsers do; replaced in tests. */
   addressOf?: (file: File) => string
 }
 
 /** Any address of our own: nobody asks for it. */
 const THERE = '/packages/uploading.png'
 
-/** Keeps the pictures of a page that is being edited until their files are in the library, each then by its address there. */
+/** Holds the pictures of a page being edited until their files are in the library; then each gets its address there. */
 export function pictureDrafts(parts: PictureDraftsParts): PictureDrafts {
   const { editor, facts, measure = measurePicture } = parts
   const { queue = createUploadQueue(uploadFile, measurePicture) } = parts

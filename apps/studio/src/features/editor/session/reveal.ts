@@ -6,7 +6,7 @@ import { useSession } from './session-context'
 export interface Reveal {
   /** The block; null for the page itself. */
   blockId: string | null
-  /** From the block: `value.list[0].image`. */
+  /** Relative to the block: `value.list[0].image`. */
   path: string
 }
 
@@ -18,14 +18,14 @@ interface RevealStore {
 
 const stores = new WeakMap<EditorSession, RevealStore>()
 
-/** Selects the block, opens what hides the setting, and puts the focus there. */
+/** Selects the block, opens whatever hides the setting, and focuses it. */
 export function revealField(session: EditorSession, reveal: Reveal): void {
   session.editor.select(reveal.blockId === null ? [] : [reveal.blockId])
   // A new object each time: asking for the same place twice goes there twice.
   storeOf(session).set({ ...reveal })
 }
 
-/** The focus is there. */
+/** Called when the setting has the focus. */
 export function endReveal(session: EditorSession): void {
   storeOf(session).set(undefined)
 }
@@ -47,7 +47,7 @@ export function useOpen(holds: (reveal: Reveal) => boolean, isOpenAtFirst: boole
   return [isOpen, setOpen] as const
 }
 
-/** Whether a setting is, or lies in, what a path leads to. */
+/** Whether a setting is at a path or inside it. */
 export function isWithin(path: string, around: string): boolean {
   return path === around || path.startsWith(`${around}.`) || path.startsWith(`${around}[`)
 }

@@ -22,7 +22,7 @@ export function useSession(): EditorSession {
   return session
 }
 
-/** The page with its index. Draws again at every change. */
+/** The page with its index. Re-renders at every change. */
 export function useTree(): Tree {
   const { editor } = useSession()
   return useSyncExternalStore(
@@ -31,7 +31,7 @@ export function useTree(): Tree {
   )
 }
 
-/** Something of the page's settings. Draws anew when that changes. */
+/** A value from the page's settings. Re-renders when it changes. */
 export function usePageValue<Value>(read: (page: EditedPage) => Value): Value {
   const { editor } = useSession()
   return useSyncExternalStore(

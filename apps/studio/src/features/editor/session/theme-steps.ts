@@ -1,7 +1,7 @@
 import { THEME_NAMES, themeNameOf, themeValue } from '@yingzao/schema/client'
 import type { Tokens } from '@yingzao/theme'
 
-/** A size that the theme has, or none, as a style holds it; and how long it is in units of the design now. */
+/** A size of the theme, or none, as a style holds it; and its current length in units of the design. */
 export interface ThemeStep {
   value: string | number
   units: number
@@ -9,17 +9,17 @@ export interface ThemeStep {
 
 export type SteppedKind = 'space' | 'radius'
 
-/** The sizes of a kind that a theme has, none among them, the smallest first. */
+/** The sizes of a kind that a theme has, including none, the smallest first. */
 export function themeSteps(tokens: Tokens, kind: SteppedKind): readonly ThemeStep[] {
   const steps = THEME_NAMES[kind].map((name) => ({
     value: themeValue(name),
     units: Number.parseFloat(tokens[name] ?? '0'),
   }))
-  // A theme without corners has three sizes of none.
+  // A theme without corners has three sizes of zero.
   return [{ value: 0, units: 0 }, ...steps.filter(({ units }) => units > 0)]
 }
 
-/** How long a value of a style is in units of the design. Undefined: it depends on something else, as `50%` does. */
+/** The length of a style's value in units of the design. Undefined: it depends on something else, as `50%` does. */
 export function unitsOf(tokens: Tokens, value: unknown): number | undefined {
   if (value === undefined) return 0
   if (typeof value === 'number') return value
@@ -28,7 +28,7 @@ export function unitsOf(tokens: Tokens, value: unknown): number | undefined {
   return length === undefined ? undefined : Number(length)
 }
 
-/** The theme's next larger or smaller size; the value itself at the end, and below zero one unit further. */
+/** The theme's next larger or smaller size; past the largest and the smallest, one unit further. */
 export function nextStep(steps: readonly ThemeStep[], units: number, by: 1 | -1): string | number {
   const next =
     by > 0
@@ -37,7 +37,7 @@ export function nextStep(steps: readonly ThemeStep[], units: number, by: 1 | -1)
   return next?.value ?? units + by
 }
 
-/** How near a dragged length has to come to a size of the theme to become it, in units. */
+/** How near a dragged length has to be to a size of the theme to snap to it, in units. */
 const NEAR = 7
 
 /** What a dragged length becomes: a size of the theme where it is near to one, else whole units. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { CanvasSettings } from './canvas-state'
 import { useSession } from './session-context'
 
-/** How the page is looked at. Draws anew when it changes. */
+/** How the page is viewed. Re-renders when it changes. */
 export function useCanvasSettings(): CanvasSettings {
   const { canvas } = useSession()
   return useSyncExternalStore(canvas.subscribe, canvas.get)

@@ -6,14 +6,14 @@ import { usePageValue, useSession } from './session-context'
 
 const themeOf = (page: EditedPage) => page.extra.theme
 
-/** What the page's theme is made of, by name without `--yz-`. */
+/** The tokens of the page's theme, by name without `--yz-`. */
 export function useThemeTokens(): Tokens {
   const { companyTheme } = useSession()
   const own = usePageValue(themeOf)
   return useMemo(() => tokensOf(resolveTheme(own, companyTheme)), [own, companyTheme])
 }
 
-/** The same at one moment, for what is drawn by nobody. */
+/** The same at one moment, for code outside rendering. */
 export function themeTokens({ editor, companyTheme }: EditorSession): Tokens {
   return tokensOf(resolveTheme(themeOf(editor.page), companyTheme))
 }

@@ -12,7 +12,9 @@ import { mount } from './mount'
 
 const MEMBER = { member_id: 7, login: 'li', name: '李四', roles: ['administrator'] } as unknown as Self
 
-/** Draws a part of the editor with all that the editor has around it: commands, a saver, a member, an address. */
+/**
+ * Renders a part of the editor with everything that the editor has around it: commands, a saver, a member, an address.
+ */
 export async function mountEditor(
   session: EditorSession,
   node: ReactNode,

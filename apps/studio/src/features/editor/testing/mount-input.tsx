@@ -5,7 +5,7 @@ import type { InputProps } from '../fields/field-props'
 import { mount } from './mount'
 import { testSession } from './test-session'
 
-/** Draws one input, which keeps what it writes as the editor would. The page around it has one popup, 优惠. */
+/** Renders one input, which keeps what it writes as the editor would. The page around it has one popup, 优惠. */
 export async function mountInput(
   field: Field,
   first: unknown,

@@ -6,13 +6,13 @@ import { mediaQuery, NoObserver, stylesOfElements } from '../../../testing/jsdom
 import type { EditorSession } from '../session/editor-session'
 import { SessionContext } from '../session/session-context'
 
-/** Draws a part of the editor in jsdom. */
+/** Renders a part of the editor in jsdom. */
 export async function mount(session: EditorSession, node: ReactNode) {
   fillGaps()
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
-  // No gateway answers here, so nothing is retried.
+  // There is no gateway here, so nothing is retried.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await act(async () =>
     root.render(
@@ -34,7 +34,7 @@ export async function mount(session: EditorSession, node: ReactNode) {
   }
 }
 
-/** Gives jsdom what antd needs of a browser. */
+/** Adds to jsdom what antd needs from a browser. */
 export function fillGaps(): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   globalThis.matchMedia ??= (media) => mediaQuery(media, false)

@@ -1,7 +1,7 @@
 import type { EditedPage } from '@yingzao/editor-core'
 import type { Block } from '@yingzao/schema/client'
 
-/** A page with these blocks and nothing else to say. */
+/** A page with these blocks and default settings. */
 export function emptyPage(...page_schema: Block[]): EditedPage {
   return {
     code: 'test',

@@ -11,7 +11,7 @@ interface TestBlock {
   children?: readonly TestBlock[]
 }
 
-/** A session as the editor opens it. Its checks run where they are asked for: jsdom has no workers. */
+/** A session as the editor opens it. Its checks run on the calling thread: jsdom has no workers. */
 export function testSession(blocks: readonly TestBlock[], head: Record<string, unknown> = {}): EditorSession {
   const document = { code: 'test', title: '测试页', page_schema: blocks, ...head }
   const session = openSession({

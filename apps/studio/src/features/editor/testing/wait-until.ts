@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Waits until `check` throws no more, for what comes by itself: an answer, the end of a movement. Meanwhile React draws as in a browser, and
- * does not ask for an `act` around what no test has done.
+ * Waits until `check` stops throwing, for what happens by itself: a response, the end of an animation. Meanwhile React
+ * renders as in a browser, and does not demand an `act` around what no test has done.
  */
 export async function waitUntil(check: () => void): Promise<void> {
   setActing(false)

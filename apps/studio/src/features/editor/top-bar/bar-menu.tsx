@@ -7,7 +7,7 @@ interface BarMenuProps {
   items: NonNullable<MenuProps['items']>
 }
 
-/** A sign in the bar that opens a menu. */
+/** An icon in the bar that opens a menu. */
 export function BarMenu({ icon, label, items }: BarMenuProps) {
   return (
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>

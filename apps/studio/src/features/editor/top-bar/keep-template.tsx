@@ -3,7 +3,7 @@ import { KeepTemplateDialog } from '../../pages'
 import { useSession } from '../session/session-context'
 import { useDialog } from '../session/use-dialog'
 
-/** Keeps the page as it is on the screen as a template. */
+/** Keeps the page as currently shown as a template. */
 export function KeepTemplate() {
   const { editor } = useSession()
   const { isOpen, close } = useDialog('keepTemplate')

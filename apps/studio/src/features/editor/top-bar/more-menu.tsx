@@ -4,7 +4,7 @@ import { useSession } from '../session/session-context'
 import { BarMenu } from './bar-menu'
 import { wording } from './wording'
 
-/** What is seldom done with the page as a whole. Nothing for who may only look at it. */
+/** What is seldom done with the page as a whole. Nothing for members who may only view it. */
 export function MoreMenu() {
   const { isReadOnly } = useSession()
   const give = useGiveCommand()

@@ -6,7 +6,7 @@ import { useSession } from '../session/session-context'
 import { useOpenPreview } from './use-open-preview'
 import { wording } from './wording'
 
-/** What came of the page, its versions, and how it looks to its visitors. */
+/** The page's report, its versions, and how it looks to visitors. */
 export function PageLinks() {
   const { code } = useSession()
   const navigate = useNavigate()

@@ -70,7 +70,7 @@ export function PublishButton() {
   )
 }
 
-/** Who may not publish reads what they would do instead, and beside it why they cannot yet. */
+/** Members who may not publish read what they would do instead, and next to it why they cannot yet. */
 function labelOf(
   { mayStart, isRequired }: { mayStart: boolean; isRequired: boolean },
   errors: number,

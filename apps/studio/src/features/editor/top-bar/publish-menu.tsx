@@ -12,7 +12,9 @@ interface PublishMenuProps {
   onTakeDown: () => void
 }
 
-/** What else is done about a page's visitors: on a day that is set, or taking the page from them while they have it. */
+/**
+ * What else can be done about a page's visitors: publishing on a set day, or taking the page down while they have it.
+ */
 export function PublishMenu({ onSchedule, onTakeDown }: PublishMenuProps) {
   const member = useMember()
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useRun, useSession, useTree } from '../session/session-context'
 import { wording } from './wording'
 
-/** As the gateway takes it. */
+/** The gateway's limit. */
 const MOST = 60
 
 /** The page's title. A press makes it a field; Enter or leaving it keeps what was typed, Escape does not. */
@@ -58,7 +58,7 @@ function Field({ title, onEnd }: { title: string; onEnd: () => void }) {
       onChange={({ target }) => setText(target.value)}
       onBlur={keep}
       onKeyDown={({ key, nativeEvent }) => {
-        // Enter and Escape of an input method are its own.
+        // Enter and Escape during composition belong to the input method.
         if (nativeEvent.isComposing) return
         if (key === 'Enter') keep()
         if (key === 'Escape') onEnd()

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 30_000 })
 let session: EditorSession
 let screen: Awaited<ReturnType<typeof mountEditor>>
 
-/** What the gateway answers, by the path of the call. */
+/** What the gateway returns, by the path of the call. */
 let answers: Record<string, unknown>
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ import { TitleField } from './title-field'
 import { UndoButtons } from './undo-buttons'
 import { wording } from './wording'
 
-/** Above the editor: what the page is called and how it is saved, how it is looked at, and the way to its visitors. */
+/** Above the editor: the page's title and save state, how it is viewed, and publishing. */
 export function TopBar() {
   return (
     <header className="ed-bar">

@@ -9,7 +9,7 @@ import { wording } from './wording'
 export function UndoButtons() {
   const { isReadOnly } = useSession()
   const give = useGiveCommand()
-  // Behind the page: what a key changed there should not wait for the name of its step.
+  // Updated after the page: the result of a key press should not wait for the name of its step.
   const { position, steps } = useDeferredValue(useHistory())
   if (isReadOnly) return null
   const last = steps[position - 1]

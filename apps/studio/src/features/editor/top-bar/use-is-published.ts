@@ -3,8 +3,8 @@ import { callStudio } from '../../../state/call-studio'
 import { useSession } from '../session/session-context'
 
 /**
- * Whether the page is published or scheduled. Fetched again each time somebody is about to act on it, as
- * publishing changes it and so do colleagues; no until the answer is there.
+ * Whether the page is published or scheduled. Fetched again each time somebody is about to act on it, as publishing
+ * changes it and so do colleagues; false until the response arrives.
  */
 export function useIsPublished({ isAsked }: { isAsked: boolean }): boolean {
   const { code } = useSession()

@@ -4,12 +4,12 @@ import type { PageRow } from '../../pages'
 import { useSaver, useSaveState } from '../saving/saver-context'
 import { useSession } from '../session/session-context'
 
-/** As many as the gateway gives at once: a page is found by its code, which others may hold as a part. */
+/** As many as the gateway returns at once: a page is found by its code, which other codes may contain. */
 const MOST = 100
 
 /**
- * What the page is to its visitors, asked anew after every save, when something was published or set, and when
- * somebody comes back to the window. Visitors do not have what is not saved yet, or was saved after the answer.
+ * The page's status for visitors, fetched again after every save, when something was published or scheduled, and when
+ * somebody returns to the window. Visitors do not have what is unsaved, or was saved after the response.
  */
 export function usePageStatus(): PageRow | undefined {
   const { code } = useSession()

@@ -42,7 +42,7 @@ export function EditorTour() {
 function OpenTour({ onClose }: { onClose: () => void }) {
   const ui = useEditorUi()
   const [step, setStep] = useState(0)
-  // A panel that is folded away could not be pointed at.
+  // A folded panel could not be pointed at.
   const side = step < RIGHT_FROM ? 'left' : 'right'
 
   useReturnFocus()

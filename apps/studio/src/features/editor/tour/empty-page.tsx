@@ -8,7 +8,9 @@ import { wording } from './wording'
 
 const words = wording.empty
 
-/** What to do first, above a canvas without a block. Only its buttons take the pointer, so that a drop goes through. */
+/**
+ * What to do first, above a canvas without blocks. Only its buttons take pointer events, so that a drop goes through.
+ */
 export function EmptyPage() {
   const { isReadOnly } = useSession()
   const { page } = useTree()

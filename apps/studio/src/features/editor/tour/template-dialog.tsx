@@ -15,7 +15,7 @@ import { wording } from './wording'
 
 const words = wording.empty
 
-/** Fills an empty page from a template: its blocks and background; code and title stay the page's own. */
+/** Fills an empty page from a template: its blocks and background; the page keeps its own code and title. */
 export function TemplateDialog() {
   const { isOpen, close } = useDialog('templates')
   return isOpen && <OpenDialog onClose={close} />

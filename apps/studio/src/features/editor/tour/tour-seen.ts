@@ -13,6 +13,6 @@ export function keepTourSeen(memberId: number): void {
   try {
     localStorage.setItem(keyOf(memberId), '1')
   } catch {
-    // Storage is switched off: then the tour does not start by itself.
+    // Storage is disabled: the tour then does not start by itself.
   }
 }

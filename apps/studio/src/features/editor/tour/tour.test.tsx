@@ -43,7 +43,7 @@ test('the tour is shown to a member once, and goes through its steps to the end'
   for (const step of ['canvas', 'inspector', 'checks', 'publish'] as const) {
     await click(button(wording.next))
     expect(document.body.textContent).toContain(wording[step].title)
-    // A panel that is folded away could not be pointed at.
+    // A folded panel could not be pointed at.
     expect(ui().side).toBe(step === 'canvas' ? 'left' : 'right')
   }
   await click(button(wording.finish))

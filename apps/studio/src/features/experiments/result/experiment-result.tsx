@@ -11,7 +11,7 @@ import { ResultTable } from './result-table'
 const words = wording.result
 const number = new Intl.NumberFormat('zh-CN')
 
-/** What came of an experiment: the time since the last change of its page, and the times before. */
+/** The result of an experiment: the time since the last change of its page, and the times before. */
 export function ExperimentResult({ experiment: { experiment_id } }: { experiment: ExperimentRow }) {
   const { data, error, refetch } = useQuery(studioQuery('experimentResult', { experiment_id }))
   const [newest, ...earlier] = data?.epochs ?? []

@@ -4,7 +4,7 @@ import { wording } from '../wording'
 
 const words = wording.result
 
-/** Units of the drawing. It grows with its place. */
+/** Units of the drawing. It grows with its container. */
 const WIDTH = 600
 const ROW = 44
 const LEFT = 40
@@ -18,7 +18,7 @@ interface Drawn {
   high: number
 }
 
-/** Where the uplift of each version may lie, beside A. The table below says the same. */
+/** The interval of each version's uplift over A. The table below says the same. */
 export function IntervalPlot({ variants }: { variants: readonly EpochVariant[] }) {
   const drawn = variants.flatMap((variant): Drawn[] => {
     const { uplift, low, high } = variant.compared ?? {}

@@ -14,7 +14,7 @@ const TONES: Record<ExperimentVerdict, Tone> = {
   too_few: 'quiet',
 }
 
-/** The figures of each version, and what may be said of them. */
+/** The figures of each version, and what may be concluded from them. */
 export function ResultTable({ variants }: { variants: readonly EpochVariant[] }) {
   return (
     <div className="ex-scroll">

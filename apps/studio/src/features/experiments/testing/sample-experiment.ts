@@ -1,7 +1,7 @@
 import type { Answer } from '../../../state/calls'
 import type { ExperimentDetail, ExperimentRow } from '../experiment-rows'
 
-/** An experiment that nobody has seen yet, as a list has it. */
+/** An experiment that nobody has seen yet, as the list returns it. */
 export const experiment: ExperimentRow = {
   experiment_id: 12,
   page_code: 'etf-course',

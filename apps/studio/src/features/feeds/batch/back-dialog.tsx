@@ -18,7 +18,9 @@ interface Values {
   reason: string
 }
 
-/** Takes a batch away from visitors: the one before it is shown again, or nothing of that day. Says which they will see. */
+/**
+ * Withdraws a batch from visitors: the one before it is shown again, or nothing of that day. Says which they will see.
+ */
 export function BackDialog({ detail, onClose }: { detail: BatchDetail; onClose: () => void }) {
   useReturnFocus()
   const { message } = App.useApp()
@@ -35,12 +37,12 @@ export function BackDialog({ detail, onClose }: { detail: BatchDetail; onClose: 
   })
   const { kind, as_of, batch_id } = batch
   const run = ({ to, reason }: Values) => {
-    // The enter key pressed twice goes back once.
+    // Pressing Enter twice goes back only once.
     if (move.isPending || move.isSuccess) return
     move.mutate({ kind, as_of, from_batch: batch_id, to_batch: to === 0 ? null : to, reason })
   }
   const newest = columns.data?.list.find((one) => one.kind === kind)?.shown?.batch_id
-  // Of an older day it is seen only by who chooses that day.
+  // Data of an older day is seen only by visitors who choose that day.
   const who = newest === batch_id ? words.everybody : words.whoChooses(as_of)
   const choices = [
     ...(former

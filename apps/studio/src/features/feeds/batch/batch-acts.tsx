@@ -14,7 +14,7 @@ type Act = 'approve' | 'refuse' | 'show' | 'back'
 
 const isOwn = ({ batch: { imported_by } }: BatchDetail, { member_id }: Self) => imported_by === member_id
 
-/** Why a batch that waits is not for this member to approve; undefined: it is. */
+/** Why this member may not approve a waiting batch; undefined: the member may. */
 export function useWaitingNote(detail: BatchDetail): string | undefined {
   const member = useMember()
   if (detail.batch.state !== 'waiting') return undefined

@@ -22,7 +22,7 @@ interface BatchDrawerProps {
   onClose: () => void
 }
 
-/** A batch with its rows, what it changes of what visitors see, and what can be done with it, beside the list. */
+/** A batch with its rows, how it changes what visitors see, and what can be done with it, beside the list. */
 export function BatchDrawer({ id, onOpen, onClose }: BatchDrawerProps) {
   const [page, setPage] = useState(1)
   const after = page === 1 ? {} : { after: (page - 1) * PART - 1 }

@@ -10,7 +10,7 @@ import { wording } from './wording'
 
 const words = wording.rows
 
-/** Rows that come at once. */
+/** Rows loaded at once. */
 export const PART = 50
 
 interface BatchRowsProps {

@@ -12,7 +12,7 @@ import { wording } from './wording'
 
 const words = wording.correct
 
-/** By these a row is known: with others it is another row. */
+/** These identify a row: with other values it is a different row. */
 const FIXED = ['code', 'trade_date']
 const LONG = /^(?:seats|topics|reason|orgs)$/
 

@@ -4,7 +4,7 @@ import { ReasonDialog } from '../../../ui/reason-dialog'
 import { CHANGED } from '../feed-rows'
 import { wording } from './wording'
 
-/** Refuses a batch with a reason, which who brought it reads. */
+/** Refuses a batch with a reason, shown to the person who imported it. */
 export function RefuseDialog({ batch_id, onClose }: { batch_id: number; onClose: () => void }) {
   const { message } = App.useApp()
   const decide = useStudioCall('feedBatchDecide', {

@@ -8,7 +8,7 @@ import { wording } from './wording'
 
 const words = wording.show
 
-/** Shows visitors a batch that was approved and is not out. */
+/** Shows visitors a batch that was approved and is not online. */
 export function ShowDialog({ detail, onClose }: { detail: BatchDetail; onClose: () => void }) {
   const { message } = App.useApp()
   // As it was when somebody decided to.

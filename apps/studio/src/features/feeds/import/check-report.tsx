@@ -19,7 +19,7 @@ interface CheckReportProps {
   mapping: ReactNode
 }
 
-/** What a check has found: whether the file can be taken, how it was read, and what it would change. */
+/** The result of a check: whether the file can be accepted, how it was read, and what it would change. */
 export function CheckReport({ kind, report, onOpen, mapping }: CheckReportProps) {
   const { problem, remarks, warnings, difference, rows, refused, taken } = report
   return (

@@ -8,11 +8,11 @@ import { wording } from './wording'
 interface FileFieldProps {
   file: File | undefined
   isOff: boolean
-  /** Undefined: none that can be taken. */
+  /** Undefined: none that can be accepted. */
   onFile: (file: File | undefined) => void
 }
 
-/** A file of data, dropped or chosen. It is not read here: 50 MB would stop the browser. */
+/** A data file, dropped or chosen. It is not read here: 50 MB would freeze the browser. */
 export function FileField({ file, isOff, onFile }: FileFieldProps) {
   const [problem, setProblem] = useState<string>()
   const take = (chosen: File) => {
@@ -33,7 +33,7 @@ export function FileField({ file, isOff, onFile }: FileFieldProps) {
         disabled={isOff}
         beforeUpload={(chosen) => {
           take(chosen)
-          // It goes with the call, not by itself.
+          // It is sent with the call, not by itself.
           return false
         }}
       >

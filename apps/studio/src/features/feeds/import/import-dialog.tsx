@@ -18,14 +18,14 @@ import { wording } from './wording'
 
 interface ImportDialogProps {
   kind: FeedKind
-  /** What is out, from which the fields begin. */
+  /** What is online; the initial values of the fields come from it. */
   columns: Answer<'feedColumnList'> | undefined
   /** Shows a batch. */
   onOpen: (id: number) => void
   onClose: () => void
 }
 
-/** Brings a file: it is checked first, line by line, and stored once everything in it can be taken. */
+/** Imports a file: it is checked first, line by line, and stored once everything in it can be accepted. */
 export function ImportDialog({ kind, columns, onOpen, onClose }: ImportDialogProps) {
   useReturnFocus()
   const formId = useId()
@@ -64,7 +64,7 @@ export function ImportDialog({ kind, columns, onOpen, onClose }: ImportDialogPro
     const stored = await send(file, queryOf(form.getFieldsValue(true), '0'))
     if (!stored) return
     await refresh(...CHANGED)
-    // Somebody else's data may have come in between, or a day have turned.
+    // Somebody else's data may have arrived in between, or a new day may have begun.
     if (stored.batch_id === null) return setChecked({ report: stored, kind: form.getFieldValue('kind') })
     if (stored.is_new) void message.success(wording.done(stored.batch_id))
     onClose()
@@ -177,7 +177,7 @@ function Sending({ part, isCheck }: { part: number; isCheck: boolean }) {
   )
 }
 
-/** What was said of the column the last time is likely said again. */
+/** The values of the last import are likely right again. */
 function firstValues(kind: FeedKind, columns: ImportDialogProps['columns']): ImportValues {
   const shown = columns?.list.find((one) => one.kind === kind)?.shown
   return {

@@ -13,7 +13,7 @@ export interface ImportValues {
   unit: Unit
 }
 
-/** What a file does not say itself: of which column and day it is, who it is from, and what it counts money in. */
+/** What a file does not say itself: which column and day it is for, who it is from, and the unit of its money. */
 export function ImportFields() {
   const kind: FeedKind | undefined = Form.useWatch('kind')
   return (

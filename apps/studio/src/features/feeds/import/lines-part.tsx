@@ -9,7 +9,7 @@ const number = new Intl.NumberFormat('zh-CN')
 
 type Line = Report['lines'][number]
 
-/** The lines of the file as they stand in it, those that cannot be taken with every reason. */
+/** The lines of the file as written in it, the refused ones with every reason. */
 export function LinesPart({ report: { lines, titles, taken, refused } }: { report: Report }) {
   const [isOnly, setOnly] = useState(refused > 0)
   const shown = isOnly ? lines.filter(({ reasons }) => reasons.length > 0) : lines

@@ -7,7 +7,7 @@ import { wording } from './wording'
 
 const words = wording.mapping
 const NONE = ''
-/** So much of a title the call takes. */
+/** The most of a title that the call accepts. */
 const MOST_TITLE = 60
 
 interface MappingTableProps {
@@ -17,7 +17,7 @@ interface MappingTableProps {
   onMapping: (mapping: Mapping) => void
 }
 
-/** Which column of the file became which of ours, and what its money is counted in; each can be said otherwise. */
+/** Which column of the file was matched to which of ours, and the unit of its money; each can be changed. */
 export function MappingTable({ kind, report: { columns, titles }, mapping, onMapping }: MappingTableProps) {
   const options = [
     { value: NONE, label: words.none },

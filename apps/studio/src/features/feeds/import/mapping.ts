@@ -4,7 +4,7 @@ import type { Answer } from '../../../state/calls'
 export type Report = Answer<'feedImport'>
 type Place = Report['columns'][number]
 
-/** What a member says of one of our columns, where it is not what was found. Null: no column of the file. */
+/** A member's choice for one of our columns, where it differs from what was found. Null: no column of the file. */
 interface Told {
   column: string | null
   /** Undefined: as title and cells say. */
@@ -13,10 +13,10 @@ interface Told {
 
 export type Unit = Extract<FeedMapping[string], { unit: unknown }>['unit']
 
-/** By the names of our columns. */
+/** Keyed by the names of our columns. */
 export type Mapping = Readonly<Record<string, Told>>
 
-/** Where a column stands: as a member has said, else as the file was read. */
+/** The column and unit that apply: the member's choice, else as the file was read. */
 export function placeOf(
   { name, column, unit }: Place,
   mapping: Mapping,
@@ -27,7 +27,7 @@ export function placeOf(
   return { column: told.column, unit: told.unit ?? (told.column === column ? unit : null) }
 }
 
-/** The same as the call takes it; undefined: nothing was said. */
+/** The same in the form that the call takes; undefined: nothing was chosen. */
 export function mappingText(mapping: Mapping): string | undefined {
   const told = Object.entries(mapping)
   if (told.length === 0) return undefined

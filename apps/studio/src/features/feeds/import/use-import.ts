@@ -3,16 +3,16 @@ import type { Payload } from '../../../state/calls'
 import { sendBytes } from '../../../state/upload-file'
 import type { Report } from './mapping'
 
-/** A hundred thousand rows are worked on for a while after they have come. */
+/** A hundred thousand rows are processed for a while after they have arrived. */
 const PATIENCE_MS = 5 * 60_000
 
 interface Running {
   isCheck: boolean
-  /** How much of the file has gone, from 0 to 1. */
+  /** How much of the file has been sent, from 0 to 1. */
   part: number
 }
 
-/** Sends a file to be checked or stored, one at a time; it stops when the dialog that began it goes. */
+/** Sends a file to be checked or stored, one at a time; stops when the dialog that started it closes. */
 export function useImport() {
   const sending = useRef<AbortController>(undefined)
   const [running, setRunning] = useState<Running>()
@@ -20,7 +20,7 @@ export function useImport() {
   const stop = useCallback(() => sending.current?.abort(), [])
   useEffect(() => stop, [stop])
 
-  /** Resolves with nothing when it failed, which `problem` tells, or was stopped. */
+  /** Resolves with undefined when it failed, which `problem` reports, or was stopped. */
   async function send(file: File, query: Payload<'feedImport'>): Promise<Report | undefined> {
     stop()
     const mine = new AbortController()

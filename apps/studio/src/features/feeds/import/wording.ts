@@ -1,4 +1,4 @@
-/** What bringing a file says. */
+/** What importing a file says. */
 export const wording = {
   title: '导入数据',
   kind: '栏目',

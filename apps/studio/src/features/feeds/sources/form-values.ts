@@ -21,7 +21,7 @@ export interface SourceValues {
   is_on: boolean
 }
 
-/** A source as the form begins with it; undefined: a new one. */
+/** The initial form values of a source; undefined: a new one. */
 export function valuesOf(source: SourceRow | undefined): SourceValues {
   return {
     id: '',
@@ -39,7 +39,7 @@ function mappedOf(name: string, told: FeedMapping[string]): MappedValue[] {
   return [typeof told === 'string' ? { name, column: told } : { name, ...told }]
 }
 
-/** The same as calls take it. Columns that were left out on purpose, which this form does not show, stay left out. */
+/** The same in the form that calls take. Columns left out on purpose, which this form does not show, stay left out. */
 export function fieldsOf(
   values: SourceValues,
   source: SourceRow | undefined,

@@ -8,7 +8,7 @@ import { wording } from './wording'
 
 const words = wording.form
 
-/** Which of our columns a source calls otherwise, and what its money is counted in. */
+/** Which of our columns a source names differently, and the unit of its money. */
 export function MappedFields() {
   return (
     <Form.Item label={words.mapping} extra={words.mappingHint}>

@@ -15,7 +15,7 @@ import { wording } from './wording'
 
 const words = wording.detail
 
-/** A source with what came of it the last time, beside the list. */
+/** A source with the result of its last fetch, beside the list. */
 export function SourceDrawer({ source, onClose }: { source: SourceRow; onClose: () => void }) {
   const [opened, setOpened] = useState<'form' | 'try'>()
   const mayChange = mayCall(useMember(), studioOperations.feedSourceChange)

@@ -23,7 +23,7 @@ interface SourceFormProps {
   onClose: () => void
 }
 
-/** Makes a source, or changes one. */
+/** Creates a source, or changes one. */
 export function SourceForm({ source: newest, onClose }: SourceFormProps) {
   useReturnFocus()
   const formId = useId()

@@ -28,7 +28,7 @@ const OPENED: OpenedLine<string> = {
   read: (text) => (/^[\w-]{1,64}$/.test(text) ? text : undefined),
 }
 
-/** Where data is fetched from by the clock, and whether it comes. */
+/** Where data is fetched from on a schedule, and whether it arrives. */
 export function SourcesScreen() {
   const { opened, open } = useListAddress(UNNARROWED, OPENED)
   const { data, error, refetch } = useQuery(studioQuery('feedSourceList', {}))

@@ -11,7 +11,7 @@ import { wording } from './wording'
 
 const words = wording.tryNow
 
-/** Asks a source now, and says what came of it. */
+/** Queries a source now, and shows the result. */
 export function TryDialog({ source: { source_id }, onClose }: { source: SourceRow; onClose: () => void }) {
   useReturnFocus()
   const formId = useId()

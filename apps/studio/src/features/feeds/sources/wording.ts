@@ -1,4 +1,4 @@
-/** What the part of the Studio about sources of data says. */
+/** What the data sources part of the Studio says. */
 export const wording = {
   title: '数据来源',
   about: '交易日到点自动获取的地址。取到的数据和导入的文件一样，要由一位同事通过后访客才能看到。',

@@ -14,7 +14,7 @@ export type PostRow = Answer<'groupPostRows'>['list'][number]
 
 const words = wording.form
 export const CHANGED = ['groupPostRows', 'groupList'] as const
-/** As many groups and pictures as are offered at once. */
+/** The most groups and pictures offered at once. */
 const MOST = 100
 
 interface Values {
@@ -37,7 +37,7 @@ interface PostFormProps {
   onClose: () => void
 }
 
-/** Writes a post, or changes one. Its words are held against the rules for pages before it is stored. */
+/** Creates a post, or changes one. Its text is checked against the rules for pages before it is stored. */
 export function PostForm({ post: newest, onClose }: PostFormProps) {
   useReturnFocus()
   const formId = useId()
@@ -172,7 +172,7 @@ function Pictures({ value = [], onChange }: { value?: string[]; onChange?: (urls
   )
 }
 
-/** Says what the rules for pages say of the words as they are now. */
+/** Checks the current texts against the rules for pages. */
 function Check({ textsNow }: { textsNow: () => Values }) {
   const check = useStudioCall('groupPostCheck')
   const findings = check.data?.findings

@@ -30,7 +30,7 @@ const OPENED: OpenedLine<string> = {
   read: (text) => (/^[\w-]{1,64}$/.test(text) ? text : undefined),
 }
 
-/** What was written for groups, who may read it, and whether it is shown. */
+/** The posts of groups, who may read them, and whether they are shown. */
 export function PostsScreen() {
   const { filter, opened, setFilter, open } = useListAddress(address, OPENED)
   const list = useList('groupPostRows', { ...filter, limit: PART })

@@ -2,7 +2,7 @@ import type { GroupPostState } from '@yingzao/contract/studio'
 
 const states: Readonly<Record<GroupPostState, string>> = { out: '已发布', coming: '待发布', down: '已下架' }
 
-/** What the part of the Studio about posts for groups says. */
+/** What the group posts part of the Studio says. */
 export const wording = {
   title: '社群内容',
   about: '写给社群的文章。没有登录或没有加群的客户只看到标题和摘要。',

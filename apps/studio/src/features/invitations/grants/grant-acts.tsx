@@ -14,7 +14,7 @@ const { decide: decideWords, settle: settleWords } = wording
 
 type Act = 'release' | 'refuse' | 'handOver' | 'void'
 
-/** What there is to do about a promised prize as it stands: to decide, to hand over, or nothing any more. */
+/** What can be done about a promised prize in its current state: decide, hand over, or nothing any more. */
 export function GrantActs({ grant }: { grant: GrantRow }) {
   const [act, setAct] = useState<Act>()
   const mayDecide = mayCall(useMember(), studioOperations.prizeGrantDecide)

@@ -16,7 +16,7 @@ const words = wording.detail
 
 type InviteRow = GrantDetail['invites'][number]
 
-/** A promised prize with what there is to decide, and whom its owner invited, beside the list. */
+/** A promised prize with what is to be decided, and whom its owner invited, beside the list. */
 export function GrantDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useQuery(studioQuery('prizeGrantDetail', { grant_id: id }))
   return (

@@ -5,7 +5,7 @@ import { wording } from './wording'
 
 const words = wording.export
 
-/** Makes a table of the prizes of an activity that wait to be handed over. */
+/** Exports a table of an activity's prizes that are waiting to be handed over. */
 export function GrantExport({ activity, onClose }: { activity: ActivityRow; onClose: () => void }) {
   return (
     <ExportDialog
@@ -15,7 +15,7 @@ export function GrantExport({ activity, onClose }: { activity: ActivityRow; onCl
       range={words.range(activity.title)}
       total={String(activity.waiting)}
       reasonHint={words.reasonHint}
-      // What is filled in comes back as CSV.
+      // The table is imported again as CSV once it is filled in.
       initial={{ with_handsets: false, format: 'csv' }}
       onClose={onClose}
     >

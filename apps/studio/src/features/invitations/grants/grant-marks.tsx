@@ -10,12 +10,12 @@ const TONES: Record<PrizeGrantState, Tone> = {
   void: 'quiet',
 }
 
-/** Where a promised prize stands. */
+/** The state of a promised prize. */
 export function GrantMark({ state }: { state: PrizeGrantState }) {
   return <StatusMark tone={TONES[state]}>{wording.states[state]}</StatusMark>
 }
 
-/** What speaks of one hand, in words. */
+/** The signs that one person is behind many invitations, in words. */
 export function Signs({ signs }: { signs: readonly InviteSign[] }) {
   return (
     <span className="iv-signs">

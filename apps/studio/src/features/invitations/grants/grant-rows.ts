@@ -8,7 +8,7 @@ export type GrantFilter = Omit<Payload<'prizeGrantList'>, 'after' | 'limit'>
 
 export const grantAddress = addressFilter<GrantFilter>(prizeGrantFilter.shape)
 
-/** What a decision about a prize makes old. */
+/** Calls that become stale when a prize is decided on. */
 export const CHANGED: readonly CallId[] = [
   'prizeGrantList',
   'prizeGrantDetail',

@@ -13,12 +13,12 @@ interface GrantSearchProps {
 
 const isPhone = (text: string) => readHandset(text) !== undefined
 
-/** Looks for the prizes of who has a whole phone. Nothing for who may not look for phones. */
+/** Finds the prizes of the owner of a full phone number. Nothing for members who may not search by phone. */
 export function GrantSearch({ filter, onFilter }: GrantSearchProps) {
   const { mayFind, find, say, searchBy } = usePhoneFind('prizeGrantFind', {
     tooMany: words.tooMany,
     onFound({ uid }) {
-      // Whoever calls is to be found, whatever else the list was narrowed by.
+      // A caller is to be found, whatever other filters the list has.
       onFilter(uid === null ? { ...filter, uid: undefined } : { uid })
       return uid === null ? words.notFound : undefined
     },

@@ -32,7 +32,7 @@ const OPENED: OpenedLine<number> = {
   read: (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined),
 }
 
-/** The prizes that people were promised: those to decide about, those to hand over, and what became of the others. */
+/** The prizes that people were promised: those to decide on, those to hand over, and the outcome of the others. */
 export function GrantsScreen() {
   const { filter, opened, setFilter, open } = useListAddress(grantAddress, OPENED)
   const list = useList('prizeGrantList', { ...filter, limit: PART })
@@ -40,7 +40,7 @@ export function GrantsScreen() {
   const mayDeliver = mayCall(useMember(), studioOperations.prizeGrantImport)
   const activities = useQuery(studioQuery('inviteActivityList', {}))
   const activity = activities.data?.list.find(({ activity_id }) => activity_id === filter.activity_id)
-  // Files are of one activity.
+  // A file covers one activity.
   const deliver = { disabled: !activity, ...(!activity && { title: wording.export.choose }) }
   return (
     <Screen
@@ -97,7 +97,7 @@ interface FilterBarProps {
   onFilter: (filter: GrantFilter) => void
 }
 
-/** What is looked for. Every choice counts at once; a phone counts with the enter key. */
+/** The search criteria. Every choice applies at once; a phone number applies on Enter. */
 function FilterBar({ filter, onFilter }: FilterBarProps) {
   const narrow = (change: GrantFilter) => onFilter({ ...filter, ...change })
   const activities = useQuery(studioQuery('inviteActivityList', {}))
@@ -127,7 +127,7 @@ function FilterBar({ filter, onFilter }: FilterBarProps) {
           allowClear
           value={activity_id}
           loading={activities.isPending}
-          // A prize is of one activity.
+          // A prize belongs to one activity.
           onChange={(chosen) => narrow({ activity_id: chosen, prize_id: undefined })}
           options={(activities.data?.list ?? []).map((one) => ({ value: one.activity_id, label: one.title }))}
         />
@@ -191,7 +191,7 @@ function columnsOf(onOpen: (id: number) => void): TableColumnsType<GrantRow> {
   ]
 }
 
-/** Why it is held, by what it was sent, or why it is void. */
+/** Why it is held, how it was delivered, or why it is void. */
 function Outcome({ row: { state, signs, delivery, void_why } }: { row: GrantRow }) {
   if (state === 'held') return <Signs signs={signs} />
   return (state === 'void' ? void_why : delivery) || '—'

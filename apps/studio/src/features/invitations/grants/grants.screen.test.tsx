@@ -95,7 +95,7 @@ const openGrants = (
 const usable = (studio: Awaited<ReturnType<typeof openGrants>>, name: string) =>
   studio.until(() => allOf('button', name).find((button) => !(button as HTMLButtonElement).disabled))
 
-/** A file as the hand drops it into the field of a dialog. */
+/** Puts a file into the field of a dialog, as if dropped by hand. */
 async function drop(text: string): Promise<void> {
   const field = document.querySelector<HTMLInputElement>('.ant-modal input[type=file]')
   if (!field) throw new Error('There is no field for a file.')

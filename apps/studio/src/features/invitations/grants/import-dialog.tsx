@@ -15,14 +15,14 @@ const words = wording.import
 type Report = Answer<'prizeGrantImport'>
 type ReportRow = Report['rows'][number]
 
-/** Notes by a file which prizes were handed over. All of it is checked before anything is stored. */
+/** Records from a file which prizes were handed over. All of it is checked before anything is stored. */
 export function ImportDialog({ activity_id, onClose }: { activity_id: string; onClose: () => void }) {
   useReturnFocus()
   const { message } = App.useApp()
   const [file, setFile] = useState<string>()
   const check = useStudioCall('prizeGrantImport')
   const store = useStudioCall('prizeGrantImport', { changes: CHANGED })
-  // What was checked may stand otherwise by the time that it is stored: then that is what is said.
+  // What was checked may have changed by the time it is stored: then the newer report is shown.
   const report = store.data ?? check.data
   const mayStore = report !== undefined && report.wrong === 0 && report.ready > 0 && !report.is_stored
   const take = (chosen: string | undefined) => {

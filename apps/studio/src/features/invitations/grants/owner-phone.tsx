@@ -9,7 +9,7 @@ import { wording } from './wording'
 
 const words = wording.reveal
 
-/** The phone of who gets a prize, which who may can see whole. */
+/** The phone number of a prize's owner, which members with the permission can see in full. */
 export function OwnerPhone({ grant: { grant_id, uid, handset } }: { grant: GrantRow }) {
   const mayReveal = mayCall(useMember(), studioOperations.prizeGrantReveal)
   if (handset === '') return <span className="st-soft">{wording.erased}</span>

@@ -1,4 +1,4 @@
-/** What the part of the Studio about promised prizes says. */
+/** What the promised prizes part of the Studio says. */
 export const wording = {
   title: '奖品发放',
   about: '邀请活动里客户领到的奖品：核实有疑点的，登记已经发出的。选择活动后可以导出和导入。',

@@ -3,7 +3,7 @@ import { wording } from '../wording'
 
 export type HoldRow = Answer<'holdList'>['list'][number]
 
-/** What shows holds, and is old once one was set or released. */
+/** Calls that show holds; stale once one was set or released. */
 export const CHANGED: readonly CallId[] = ['holdList']
 
 /** What a hold is for, in words. */

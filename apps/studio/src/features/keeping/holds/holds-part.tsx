@@ -8,7 +8,7 @@ import { HoldItem } from './hold-item'
 import { SetDialog } from './set-dialog'
 
 const words = wording.holds
-/** So many holds come at once. */
+/** The number of holds loaded at once. */
 const PART = 50
 
 /** What must not be deleted, and what was released. */

@@ -26,7 +26,7 @@ interface Typed {
   reference_no: string
 }
 
-/** Asks what is to be kept and why, shows it once more, and then holds it. */
+/** Asks what is to be kept and why, shows it once more, and then sets the hold. */
 export function SetDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   const { message } = App.useApp()
@@ -78,7 +78,7 @@ export function SetDialog({ onClose }: { onClose: () => void }) {
         requiredMark={false}
         initialValues={{ scope: 'person' }}
         onFinish={(typed) => setSeen(payloadOf(typed))}
-        // What was typed stays for who goes back.
+        // What was typed stays for members who go back.
         style={seen && { display: 'none' }}
       >
         <Form.Item name="scope" label={formWords.scope}>

@@ -4,7 +4,7 @@ import type { ReportRow } from './report-rows'
 
 const words = wording.reports
 
-/** Why a deletion was allowed, and of an erasure what became of which table. */
+/** Why a deletion was allowed, and for an erasure what happened to each table. */
 export function ReportDetails({ row }: { row: ReportRow }) {
   const { oldest, newest, days, setting, ground, tables, hold_ids } = row
   return (

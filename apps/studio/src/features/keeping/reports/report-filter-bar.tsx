@@ -15,7 +15,7 @@ interface ReportFilterBarProps {
   onFilter: (filter: ReportFilter) => void
 }
 
-/** By kind and by day. */
+/** Filters by kind and by day. */
 export function ReportFilterBar({ filter, onFilter }: ReportFilterBarProps) {
   const narrow = (change: ReportFilter) => onFilter({ ...filter, ...change })
   return (

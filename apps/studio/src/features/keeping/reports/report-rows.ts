@@ -5,12 +5,12 @@ import { useListAddress } from '../../../ui/list/use-list-address'
 
 export type ReportRow = Answer<'deletionReportList'>['list'][number]
 
-/** What narrows the reports down. */
+/** The filter of the reports. */
 export type ReportFilter = Omit<Payload<'deletionReportList'>, 'after' | 'limit'>
 
 export const reportAddress = addressFilter<ReportFilter>(deletionFilter)
 
-/** Which reports are shown, as the address says. */
+/** Which reports are shown, as given by the URL. */
 export function useReportAddress() {
   return useListAddress(reportAddress)
 }

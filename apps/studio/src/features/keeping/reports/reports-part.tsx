@@ -14,10 +14,10 @@ import { ReportFilterBar } from './report-filter-bar'
 import { type ReportFilter, type ReportRow, reportAddress, useReportAddress } from './report-rows'
 
 const words = wording.reports
-/** So many reports come at once. */
+/** The number of reports loaded at once. */
 const PART = 50
 
-/** What was deleted, by which rule, and what holds kept. */
+/** What was deleted, by which rule, and what was kept by holds. */
 export function ReportsPart() {
   const { filter, setFilter } = useReportAddress()
   const list = useList('deletionReportList', { ...filter, limit: PART })

@@ -12,7 +12,7 @@ const words = wording.terms
 
 type Line = Answer<'keepingTerms'>['list'][number]
 
-/** Every kind of record with its term, its ground and how much there is of it. */
+/** Every kind of record with its term, the ground for it and how much of it there is. */
 export function TermsPart() {
   const { data, error, refetch } = useQuery(studioQuery('keepingTerms', {}))
   return (

@@ -43,7 +43,7 @@ async function openCreate(): Promise<TestStudio> {
   return studio
 }
 
-/** Hands a file to the dialog, as somebody's drop or choice would. */
+/** Passes a file to the dialog, as if dropped or chosen. */
 async function hand(studio: TestStudio, file: File): Promise<void> {
   // A new input for each file.
   const input = await studio.until(() => document.querySelector('input[type=file]') ?? undefined)
@@ -100,7 +100,7 @@ test('a title that is too long stays as it was written, and says how long it may
   studio.answer({ pageCreate: refusal('serverError') })
   await click(await studio.find('button', '创建并编辑'))
   await studio.sees('服务器开小差了')
-  // Another way may do better, so what went wrong with this one is said no more.
+  // Another way may work better, so the problem with this one is no longer shown.
   await click(await studio.find('radio', '从模板开始'))
   await click(await studio.find('radio', new RegExp(`^${lead.title}`)))
   await studio.misses('服务器开小差了')
@@ -122,7 +122,7 @@ test('a file tells what reading it mends, the first few at once, and is handed o
   await click(await studio.find('button', /^还有 \d+ 条$/))
   await studio.until(() => document.querySelectorAll('.pg-findings li').length > shown)
 
-  // The code in it is none, so that there is one of today.
+  // The code in the file is invalid, so one with today's date is proposed.
   expect(fieldOf('页面标题').value).toBe('来自文件')
   expect(fieldOf('页面代码').value).toMatch(/^page-\d{8}$/)
   studio.answer({ pageCreate: refusal('alreadyExists') })

@@ -13,12 +13,12 @@ import { type NewPage, useCreate } from './use-create'
 
 const words = wording.new
 
-/** What a new page begins with. */
+/** What a new page starts from. */
 type Way = 'template' | 'blank' | 'file'
 
 const BLANK = 'page'
 
-/** Makes a page: from a template, from nothing, or from a file. */
+/** Creates a page: from a template, from nothing, or from a file. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   const [form] = Form.useForm<NewPage>()

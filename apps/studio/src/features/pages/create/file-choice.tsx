@@ -12,7 +12,7 @@ interface FileChoiceProps {
   onFile: (file: PageFile | undefined) => void
 }
 
-/** A page's file, dropped or chosen, and what reading it had to mend. */
+/** A page's file, dropped or chosen, and what was repaired when reading it. */
 export function FileChoice({ file, onFile }: FileChoiceProps) {
   const [name, setName] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -34,7 +34,7 @@ export function FileChoice({ file, onFile }: FileChoiceProps) {
         showUploadList={false}
         beforeUpload={(chosen) => {
           void take(chosen)
-          // It is read here, and goes nowhere by itself.
+          // It is read here, and is not sent by itself.
           return false
         }}
       >

@@ -9,7 +9,7 @@ const words = wording.field
 const LONGEST_TITLE = 60
 const LONGEST_CODE = 64
 
-/** What a new page is called. */
+/** The title of a new page. */
 export function TitleField() {
   return (
     <Form.Item

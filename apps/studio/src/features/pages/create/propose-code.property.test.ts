@@ -3,7 +3,7 @@ import { assert, constantFrom, integer, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayNumber, freeCode, proposeCode } from './propose-code'
 
-/** What codes are made of, what only looks like it, and what is none of it. */
+/** What codes consist of, what only looks like it, and what can be in none. */
 const LETTERS = constantFrom('A', 'z', '9', '0', ' ', '-', '_', '/', '中', 'Ｖ', '１', 'é', '😀')
 
 test('whatever a title is, its code is one that the contract takes, and so are those proposed after it', () => {

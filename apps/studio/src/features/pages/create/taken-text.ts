@@ -3,7 +3,7 @@ import { problemText } from '../../../ui/problem-text'
 import { wording } from '../wording'
 import { freeCode } from './propose-code'
 
-/** Why a page cannot have this code, to stand at its field. Undefined: something else is the matter. */
+/** Why a page cannot have this code, to be shown at its field. Undefined: the problem is something else. */
 export function takenText(problem: unknown, code: string): string | undefined {
   if (isRefusal(problem, 'alreadyExists')) return wording.field.codeTaken(code, freeCode(code))
   // The gateway says whose address it was.

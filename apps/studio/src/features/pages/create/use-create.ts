@@ -10,10 +10,12 @@ export interface NewPage {
   code: string
 }
 
-/** What a new page begins with: a template by its id, the text of a document, or nothing. */
+/** What a new page starts from: a template by its id, the text of a document, or nothing. */
 export type Beginning = { template: string } | { document: string } | undefined
 
-/** Makes a page and goes on to its editor. A code that is taken is said at its field, with one that may be free. */
+/**
+ * Creates a page and goes on to its editor. A code that is taken is reported at its field, with one that may be free.
+ */
 export function useCreate(form: FormInstance<NewPage>) {
   const navigate = useNavigate()
   const refresh = useRefresh()
@@ -39,7 +41,7 @@ export function useCreate(form: FormInstance<NewPage>) {
   return { create, isPending, reset, error: takenText(error, '') === undefined ? error : null }
 }
 
-/** What the page begins with, and, where that is a template, what its author has to fill in. */
+/** The initial content of the page, and, if it is a template, what its author has to fill in. */
 async function contentOf(beginning: Beginning): Promise<{ document?: string; slots?: readonly string[] }> {
   if (beginning === undefined) return {}
   if ('document' in beginning) return beginning

@@ -10,7 +10,7 @@ import { FolderDialog } from './folder-dialog'
 import { useFiling } from './use-filing'
 import { wording } from './wording'
 
-/** Stands for no choice; a folder has a number, and no tag is empty. */
+/** Stands for no choice; folders are numbers, and no tag is empty. */
 const ANY = 'any'
 const NO_TAG = ''
 
@@ -19,7 +19,7 @@ interface FilingBarProps {
   onNarrow: (change: PageFilter) => void
 }
 
-/** Which folder is looked into, and the way to make others. */
+/** Which folder is shown, and a button to manage folders. */
 export function FolderSelect({ filter, onNarrow }: FilingBarProps) {
   const filing = useFiling()
   const mayManage = mayCall(useMember(), studioOperations.folderCreate)
@@ -61,12 +61,12 @@ export function FolderSelect({ filter, onNarrow }: FilingBarProps) {
   )
 }
 
-/** The tags that pages have, one of which narrows the list down. Nothing while no page has any. */
+/** The tags that pages have; choosing one filters the list. Nothing while no page has any. */
 export function TagChips({ filter, onNarrow }: FilingBarProps) {
   const known = useFiling()?.tags.filter(({ count }) => count > 0) ?? []
   const chosen = known.find(({ name }) => isSameTag(name, filter.tag))?.name ?? filter.tag
   const names = known.map(({ name }) => name)
-  // A link may ask for a tag that nothing has any longer: it is shown, so that it can be left.
+  // A link may ask for a tag that is no longer used: it is shown, so that it can be deselected.
   const shown = chosen === undefined || names.includes(chosen) ? names : [...names, chosen]
   if (shown.length === 0) return null
   const countOf = new Map(known.map(({ name, count }) => [name, count]))
@@ -85,7 +85,7 @@ export function TagChips({ filter, onNarrow }: FilingBarProps) {
   )
 }
 
-/** As the database tells tags apart. */
+/** Compares tags as the database does. */
 function isSameTag(one: string, other: string | undefined): boolean {
   return one.toLowerCase() === other?.toLowerCase()
 }

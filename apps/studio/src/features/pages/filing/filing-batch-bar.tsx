@@ -17,7 +17,7 @@ interface FilingBatchBarProps {
   onClear: () => void
 }
 
-/** Puts all the pages that are chosen in order. */
+/** Files all chosen pages into a folder or tags them. */
 export function FilingBatchBar({ chosen, onClear }: FilingBatchBarProps) {
   const { message } = App.useApp()
   const filing = useFiling()

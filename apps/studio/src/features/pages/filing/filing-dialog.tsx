@@ -16,13 +16,13 @@ const words = wording.dialog
 const NONE = 0
 
 interface FilingDialogProps {
-  /** One, with its folder; or several, of which only the tags are asked. */
+  /** One page, with its folder; or several, for which only tags are asked. */
   pages: readonly PageRow[]
   onClose: () => void
   onDone?: () => void
 }
 
-/** What is chosen; only one page has a folder and all its tags here. */
+/** What is chosen; a folder and all tags only for a single page. */
 interface Choice {
   folder?: number
   tags?: string[]
@@ -30,7 +30,7 @@ interface Choice {
   remove?: string[]
 }
 
-/** Where pages lie, and what they are marked with. */
+/** The folder and tags of pages. */
 export function FilingDialog({ pages, onClose, onDone }: FilingDialogProps) {
   useReturnFocus()
   const { message } = App.useApp()
@@ -45,7 +45,7 @@ export function FilingDialog({ pages, onClose, onDone }: FilingDialogProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ folder, tags, add = [], remove = [] }: Choice) => {
       const change = only ? tagChange(only.tags, tidyTags(tags ?? [])) : { add: tidyTags(add), remove }
-      // First what may be refused, so that a refusal leaves everything as it was.
+      // What may be refused comes first, so that a refusal leaves everything as it was.
       if (change.add.length + change.remove.length > 0) await callStudio('pageTag', { codes, ...change })
       if (folder !== undefined && folder !== folderId)
         await callStudio('pageMove', { codes, folder: folder === NONE ? null : folder })

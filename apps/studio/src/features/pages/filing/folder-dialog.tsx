@@ -15,11 +15,11 @@ const LONGEST_NAME = 20
 
 interface FolderDialogProps {
   onClose: () => void
-  /** A folder was deleted. */
+  /** Called when a folder was deleted. */
   onGone: (id: number) => void
 }
 
-/** The folders there are: another one, other names, away with one. */
+/** The existing folders: to add, rename and delete. */
 export function FolderDialog({ onClose, onGone }: FolderDialogProps) {
   useReturnFocus()
   const folders = useFiling()?.folders

@@ -3,11 +3,11 @@ import { wording } from './wording'
 
 interface PageTagsProps {
   tags: readonly string[]
-  /** Where the folder is not told otherwise. */
+  /** Where the folder is not shown otherwise. */
   folder?: string | undefined
 }
 
-/** What a page is marked with. */
+/** The tags of a page. */
 export function PageTags({ tags, folder }: PageTagsProps) {
   if (tags.length === 0 && folder === undefined) return null
   return (

@@ -3,7 +3,7 @@ import { MOST_TAGS } from '@yingzao/contract/studio'
 /** The contract's limit. */
 const LONGEST_TAG = 12
 
-/** Tags as somebody typed them, without blanks around them, and each once whatever its letters. */
+/** Tags as typed, trimmed, and each only once regardless of case. */
 export function tidyTags(typed: readonly string[]): string[] {
   const seen = new Map<string, string>()
   for (const tag of typed.map((text) => text.trim())) {
@@ -13,7 +13,7 @@ export function tidyTags(typed: readonly string[]): string[] {
   return [...seen.values()]
 }
 
-/** What has to be put on and taken off, so that one becomes the other. */
+/** The tags to add and to remove to get from one list to the other. */
 export function tagChange(
   before: readonly string[],
   after: readonly string[],
@@ -25,7 +25,7 @@ export function tagChange(
   return { add: after.filter(lacks(before)), remove: before.filter(lacks(after)) }
 }
 
-/** What is wrong with tags, so that they would be refused. Undefined: nothing. */
+/** Why tags would be refused. Undefined: they would not. */
 export function tagProblem(tags: readonly string[]): 'tooMany' | 'tooLong' | undefined {
   if (tags.some((tag) => tag.length > LONGEST_TAG)) return 'tooLong'
   return tags.length > MOST_TAGS ? 'tooMany' : undefined

@@ -4,10 +4,10 @@ import { studioQuery } from '../../../state/queries'
 
 export type Filing = Answer<'filingList'>
 
-/** The folders and tags that pages are put in order by. Undefined until they are known. */
+/** The folders and tags by which pages are filed. Undefined until they are known. */
 export function useFiling(): Filing | undefined {
   return useQuery(studioQuery('filingList', {})).data
 }
 
-/** What a change of the order makes old. */
+/** Calls that become stale when pages are filed differently. */
 export const FILED = ['filingList', 'pageList'] as const

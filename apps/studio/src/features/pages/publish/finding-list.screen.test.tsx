@@ -31,7 +31,7 @@ test('the worst come first, each with its place and what to do, and lead to thei
   expect(textOf(document.querySelector('.pg-findings-error') as Element)).toBe(
     '必须修改（1）\n缺少风险提示\n添加页脚',
   )
-  // What concerns the whole page leads nowhere.
+  // What concerns the whole page has no link.
   expect(allOf('button')).toHaveLength(1)
   await click(await studio.find('button', '去看看'))
   expect(onShow.mock.calls).toEqual([['b7']])

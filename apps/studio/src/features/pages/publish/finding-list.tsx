@@ -12,7 +12,7 @@ type PageFinding = Answer<'pagePublish'>['findings'][number]
 /** The worst first. */
 const SEVERITIES = ['error', 'warning', 'info'] as const
 
-/** So many of one kind are shown at once. */
+/** How many of one severity are shown at first. */
 const SHOWN = 6
 
 interface FindingListProps {
@@ -21,7 +21,7 @@ interface FindingListProps {
   onShow?: ((blockId: string) => void) | undefined
 }
 
-/** What is the matter with a page, by how much it matters, and what to do about it. */
+/** What is wrong with a page, by severity, and what to do about it. */
 export function FindingList({ findings, onShow }: FindingListProps) {
   const groups = SEVERITIES.map((severity) => ({
     severity,

@@ -1,8 +1,8 @@
 import { wording } from './wording'
 
 /**
- * Where a finding is, in words: `page_schema[3].children[0].value.alt` is the first block in the fourth. Undefined: it
- * concerns the page as a whole.
+ * The place of a finding in words: `page_schema[3].children[0].value.alt` is the first block in the fourth. Undefined:
+ * it concerns the page as a whole.
  */
 export function placeText(path: string): string | undefined {
   if (!path.startsWith('page_schema[')) return undefined

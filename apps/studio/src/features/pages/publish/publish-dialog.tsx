@@ -18,7 +18,7 @@ import { wording } from './wording'
 
 export interface PublishDialogProps {
   code: string
-  /** Of the draft that is to go live: what is on the screen, and nothing that was saved since. */
+  /** The revision of the draft that is to go live: what is on the screen, and nothing saved since. */
   revision: number
   isOpen: boolean
   onClose: () => void
@@ -28,8 +28,8 @@ export interface PublishDialogProps {
 }
 
 /**
- * Says what goes live where, and makes it so; then how it is brought among people. What stands in the way is listed; so
- * is what was not drawn.
+ * Says what goes live where, and publishes it; then how to share it. What prevents publishing is listed; so is what was
+ * not rendered.
  */
 export function PublishDialog({ isOpen, ...props }: PublishDialogProps) {
   return isOpen ? <OpenDialog {...props} /> : null
@@ -123,7 +123,7 @@ function DirectDialog({ code, revision, onClose, onPublished, onShow, policy }: 
   )
 }
 
-/** Whether somebody had better read on although the page is live. */
+/** Whether there is something to read although the page is live. */
 function leavesWork({ failures, findings }: Answer<'pagePublish'>): boolean {
   return failures.length > 0 || findings.some(({ severity }) => severity !== 'info')
 }

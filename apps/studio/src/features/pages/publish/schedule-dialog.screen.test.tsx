@@ -53,7 +53,7 @@ test('one of the two times is enough, and without any there is nothing to be set
   const { studio, onClose, onScheduled } = await openSchedule()
   await using _ = studio
   await studio.sees('定时“页面 etf”', '定时发布的是现在的草稿', '时间为北京时间')
-  // There is none yet that could be ended.
+  // There is no schedule yet that could be cancelled.
   expect(allOf('button', '取消定时')).toEqual([])
   await click(await studio.find('button', '保存定时'))
   await studio.sees('请至少设置一个时间')

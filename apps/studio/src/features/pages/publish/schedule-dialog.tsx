@@ -13,7 +13,7 @@ import { wording } from './wording'
 
 export interface ScheduleDialogProps {
   code: string
-  /** Of the draft that is to go live at its time. */
+  /** The revision of the draft that is to go live at its time. */
   revision: number
   isOpen: boolean
   onClose: () => void
@@ -22,7 +22,7 @@ export interface ScheduleDialogProps {
   onShow?: ((blockId: string) => void) | undefined
 }
 
-/** When a page goes live and when it is taken down, by the clocks of China. */
+/** Sets when a page goes live and when it is taken down, in Chinese time. */
 export function ScheduleDialog({ isOpen, ...props }: ScheduleDialogProps) {
   return isOpen ? <OpenDialog {...props} /> : null
 }
@@ -63,7 +63,7 @@ function OpenDialog({ code, revision, onClose, onScheduled, onShow }: Omit<Sched
       okText={wording.scheduleSubmit}
       okButtonProps={{ disabled: !page }}
       confirmLoading={schedule.isPending}
-      // Not a button of the form: the enter key in a picker takes what it shows, and no more.
+      // Not a button of the form: Enter in a picker takes what it shows, and does no more.
       onOk={form.submit}
       onCancel={onClose}
       footer={(_, { OkBtn, CancelBtn }) => (

@@ -9,7 +9,7 @@ export interface WantedSchedule {
   take_down_at: string | null
 }
 
-/** The same as its pickers hold it, in milliseconds. */
+/** The same as held by its pickers, in milliseconds. */
 export interface PickedSchedule {
   publish_at: number | null
   take_down_at: number | null

@@ -13,7 +13,7 @@ interface SubmissionNoteProps {
   isNew: boolean
 }
 
-/** What became of what was last submitted of a page. */
+/** What happened to a page's last submission. */
 export function SubmissionNote({ submission, isSame, isNew }: SubmissionNoteProps) {
   const { state, version, open_steps, submitted_by, submitted_at, is_published } = submission
   if (state === 'approved') {

@@ -47,7 +47,7 @@ function submission(change: Partial<Submission> = {}): Submission {
   }
 }
 
-/** What a page has been submitted as; each part of the list has those of its state. */
+/** The submissions of a page; each part of the list has those of its state. */
 const submitted =
   (...all: Submission[]) =>
   ({ view }: { view: string }): Answer<'reviewList'> => ({

@@ -18,12 +18,12 @@ import { wording } from './wording'
 
 const words = wording.approval
 
-/** Reads that a submission, its withdrawal or its publication makes old. */
+/** Calls that become stale when a page is submitted, withdrawn or published. */
 const CHANGED = ['reviewList', 'reviewDetail', 'pageList', 'versionList'] as const
 
 interface SubmitDialogProps {
   code: string
-  /** Of the draft that is to be approved: what is on the screen, and nothing that was saved since. */
+  /** The revision of the draft that is to be approved: what is on the screen, and nothing saved since. */
   revision: number
   onClose: () => void
   onPublished?: (version: number | null) => void
@@ -31,7 +31,7 @@ interface SubmitDialogProps {
   onShow?: ((blockId: string) => void) | undefined
 }
 
-/** Puts a draft before those who approve; what was approved and is unchanged is published from here. */
+/** Submits a draft for approval; if it was approved and is unchanged, it is published from here. */
 export function SubmitDialog({ code, revision, onClose, onPublished, onShow }: SubmitDialogProps) {
   const { message } = App.useApp()
   const member = useMember()
@@ -89,7 +89,7 @@ export function SubmitDialog({ code, revision, onClose, onPublished, onShow }: S
       title={before.data ? words.title(before.data.page.title) : wording.loading}
       onCancel={onClose}
       footer={[
-        // What a colleague submitted is taken back on its desk, by who guards pages and says why.
+        // A colleague's submission is withdrawn on its desk, by members who guard pages and give a reason.
         ...(last?.withdrawal === 'own' && mayCall(member, studioOperations.reviewWithdraw)
           ? [
               <Button key="withdraw" loading={withdraw.isPending} onClick={runWithdraw}>
@@ -164,7 +164,7 @@ interface RefusedProps {
   onShow: ((blockId: string) => void) | undefined
 }
 
-/** What stands in the way. */
+/** What prevents it. */
 function Refused({ submitted, published, onShow }: RefusedProps) {
   if (submitted?.submission === null)
     return (
@@ -188,7 +188,7 @@ function Refused({ submitted, published, onShow }: RefusedProps) {
   )
 }
 
-/** Whether a draft is what was approved. Told by what both are once read; the gateway compares the bytes. */
+/** Whether a draft is what was approved. Compares both as read; the gateway compares the bytes. */
 function useIsSame(last: Submission | null | undefined, draft: Record<string, unknown> | undefined): boolean {
   const isAsked = last?.state === 'approved'
   const approved = useQuery({

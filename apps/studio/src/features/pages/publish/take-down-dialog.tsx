@@ -24,7 +24,7 @@ export interface TakeDownDialogProps {
   onTakenDown?: () => void
 }
 
-/** Takes a page from its visitors, for who says why. */
+/** Takes a page away from its visitors, for a stated reason. */
 export function TakeDownDialog({ isOpen, ...props }: TakeDownDialogProps) {
   return isOpen ? <OpenDialog {...props} /> : null
 }

@@ -6,7 +6,7 @@ export type Submission = Answer<'reviewList'>['list'][number]
 
 const VIEWS = ['waiting', 'approved', 'ended'] as const
 
-/** What was last submitted of a page, whatever became of it. Null: nothing was. */
+/** The last submission of a page, whatever happened to it. Null: there was none. */
 export function useNewestSubmission(code: string) {
   const answers = useQueries({
     queries: VIEWS.map((view) => ({ ...studioQuery('reviewList', { view, code, limit: 1 }), staleTime: 0 })),

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { callStudio } from '../../../state/call-studio'
 
 /**
- * A page as it is at this moment, asked for anew by each dialog that acts on it. Under a key of its own: an editor that
- * stands open behind holds its page itself, and would begin anew with a fresh answer to the same question.
+ * A page as it is now, fetched again by each dialog that acts on it. Has a query key of its own: an editor open behind
+ * the dialog holds its page itself, and would start over with a fresh answer to the same query.
  */
 export function usePageBefore(code: string) {
   return useQuery({

@@ -34,7 +34,7 @@ test('a poster is sound SVG, whatever a page and a company are called', () => {
   expect(svg).toContain('&lt;b&gt;“三折”&amp;全场')
   expect(svg).toContain('A&amp;B &lt;公司&gt;')
   expect(svg).toContain('投资有风险，入市需谨慎')
-  // Another address is another code.
+  // Another address gives another QR code.
   const withoutCode = posterSvg({ ...input, address: `${input.address}?cps_id=a`, title: 'a', company: 'b' })
   expect(withoutCode).not.toBe(posterSvg({ ...input, title: 'a', company: 'b' }))
 })

@@ -8,9 +8,9 @@ export const POSTER = { width: 750, height: 1200 }
 export interface PosterInput {
   title: string
   company: string
-  /** Where the code leads. */
+  /** The address in the QR code. */
   address: string
-  /** Of the company's theme. */
+  /** The brand colour of the company's theme. */
   brand: string
 }
 
@@ -20,7 +20,7 @@ const CODE = 400
 const LINE = 11
 const MOST_LINES = 3
 
-/** A picture to send or to print: what it is about, the code that leads there, whose it is. As SVG. */
+/** A picture to send or to print, as SVG: what it is about, the code that leads there, and whose it is. */
 export function posterSvg({ title, company, address, brand }: PosterInput): string {
   const ramp = rampOf(brand)
   const middle = POSTER.width / 2
@@ -52,7 +52,7 @@ export function posterSvg({ title, company, address, brand }: PosterInput): stri
   ].join('')
 }
 
-/** The name on the ground of the brand, with two circles of its neighbours for depth. */
+/** The poster's ground in the brand's colour, with two circles in its neighbours for depth. */
 function ground(ramp: Ramp): string {
   return [
     `<rect width="100%" height="100%" fill="${ramp[700]}"/>`,
@@ -73,7 +73,7 @@ function label(text: string, { x, y, size, fill, weight }: Label): string {
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeHtml(text)}</text>`
 }
 
-/** The title in lines of like length; what does not fit ends in an ellipsis. */
+/** The title in lines of similar length; what does not fit ends in an ellipsis. */
 export function titleLines(title: string): string[] {
   const count = Math.min(MOST_LINES, Math.max(1, Math.ceil(widthOf(title) / LINE)))
   const lines: string[] = []
@@ -87,7 +87,7 @@ export function titleLines(title: string): string[] {
   return lines
 }
 
-/** The longest beginning that is no wider; at least one character. */
+/** The longest prefix that is no wider; at least one character. */
 function cut(text: string, width: number): string {
   let taken = ''
   for (const character of text) {

@@ -3,14 +3,16 @@ import { svgAddress } from '../../../state/svg-address'
 
 interface Picture {
   svg: string
-  /** Without its ending. */
+  /** Without its extension. */
   name: string
   /** Pixels. */
   width: number
   height: number
 }
 
-/** Hands a drawing to the browser as a PNG, which chats and printers take. Rejects where the browser cannot draw it. */
+/**
+ * Passes a drawing to the browser as a PNG, which chats and printers accept. Rejects where the browser cannot draw it.
+ */
 export async function savePicture({ svg, name, width, height }: Picture): Promise<void> {
   const image = new Image(width, height)
   image.src = svgAddress(svg)

@@ -20,18 +20,18 @@ import { wording } from './wording'
 
 interface ShareDialogProps {
   page: Pick<PageRow, 'code' | 'title'>
-  /** What was said just now, that it is published for instance. */
+  /** What has just happened, for instance that it was published. */
   news?: string
   onClose: () => void
 }
 
-/** What the gateway takes as the source of a lead, of letters that need no escape in an address. */
+/** What the gateway accepts as the source of a lead, of characters that need no escaping in a URL. */
 const CHANNEL = /^[\w-]{0,64}$/
 
 /** Pixels; sharp on a printed sheet. */
 const CODE_SIZE = 1000
 
-/** By which a page that is live is brought among people: its link, with a channel's mark, as a code, as a poster. */
+/** The ways to share a live page: its link, with a channel's mark, as a QR code, as a poster. */
 export function ShareDialog({ page, news, onClose }: ShareDialogProps) {
   useReturnFocus()
   const settings = useQuery(studioQuery('studioSettings', {}))

@@ -1,4 +1,4 @@
-/** What the dialog says by which a page is brought among people. */
+/** What the dialog for sharing a page says. */
 export const wording = {
   title: (title: string) => `推广“${title}”`,
   about: '页面已发布，可以把链接、二维码或海报发给客户。',

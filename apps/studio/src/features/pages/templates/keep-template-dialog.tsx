@@ -15,14 +15,14 @@ const words = wording.keep
 type Way = 'new' | 'replace'
 
 interface KeepTemplateDialogProps {
-  /** Of the page. */
+  /** The title of the page. */
   title: string
   /** The page's document as JSON text, as it is when the dialog is confirmed. */
   documentOf: () => Promise<string> | string
   onClose: () => void
 }
 
-/** Keeps a page as a template that everybody finds in the gallery, or puts it in the place of one. */
+/** Keeps a page as a template that everybody finds in the gallery, or replaces one with it. */
 export function KeepTemplateDialog({ title, documentOf, onClose }: KeepTemplateDialogProps) {
   useReturnFocus()
   const { message } = App.useApp()

@@ -8,7 +8,7 @@ import { TemplateForm, type TemplateLabel } from './template-form'
 import type { OwnTemplate } from './use-templates'
 import { wording } from './wording'
 
-/** What can be done with a template of the company's own: other words for it, or away with it. */
+/** What can be done with a template of the company's own: change its details, or remove it. */
 export function OwnTemplateActs({ template }: { template: OwnTemplate }) {
   const { message, modal } = App.useApp()
   const [isChanging, setChanging] = useState(false)

@@ -9,7 +9,7 @@ const words = wording.form
 const LONGEST_NAME = 20
 const LONGEST_ABOUT = 60
 
-/** What is said of a template of the company's own. */
+/** The details of a template of the company's own. */
 export interface TemplateLabel {
   name: string
   purpose: TemplatePurpose
@@ -23,7 +23,7 @@ interface TemplateFormProps {
   onDone: (label: TemplateLabel) => void
 }
 
-/** Asks what a template is called, what it is for, and what it does. */
+/** Asks for a template's name, what it is for, and what it does. */
 export function TemplateForm({ id, form, initial, onDone }: TemplateFormProps) {
   return (
     <Form

@@ -21,7 +21,7 @@ interface TemplateGalleryProps {
   onChoose: (template: Template) => void
 }
 
-/** The templates as they will look, by what they are for; the chosen one as a whole page beside them. */
+/** The templates as they will look, by purpose; the chosen one as a whole page beside them. */
 export function TemplateGallery({ chosen, onChoose }: TemplateGalleryProps) {
   const templates = useTemplates()
   const [purpose, setPurpose] = useState<PurposeChoice>('all')
@@ -83,7 +83,7 @@ function choiceTitle(choice: PurposeChoice): string {
   return choice === 'own' ? wording.own : wording.purposes[choice]
 }
 
-/** A template as it will look; the company's own with the way to change it. */
+/** A template as it will look; the company's own with the actions to change it. */
 function TemplateCard({ template: { id, title, about, look, own } }: { template: Template }) {
   const mayChange = mayCall(useMember(), studioOperations.templateChange)
   return (
@@ -109,7 +109,7 @@ function TemplateCard({ template: { id, title, about, look, own } }: { template:
 
 /** A template from top to bottom, and a code that opens it on a phone. */
 function WholeTemplate({ template: { title, look } }: { template: Template }) {
-  // The list comes anew with other rights to look: what is being read stays.
+  // A refetched list has new preview tokens: what is being read stays.
   const [address] = useState(look)
   const { origin } = window.location
   return (

@@ -8,13 +8,13 @@ export type OwnTemplate = Answer<'templateList'>['own'][number]
 /** A template of the gallery; `own`: the company's. */
 export type Template = Answer<'templateList'>['list'][number] & { own?: OwnTemplate }
 
-/** What templates are narrowed down to. */
+/** The filter of the templates. */
 export type PurposeChoice = 'all' | 'own' | TemplatePurpose
 
-/** Rights to look at templates end after half an hour. */
+/** Tokens for previewing templates expire after half an hour. */
 const RIGHTS_END = 25 * 60_000
 
-/** The finished campaigns that a page can begin with. */
+/** The finished campaigns that a page can start from. */
 export function useTemplates() {
   return useQuery({ ...studioQuery('templateList', {}), refetchInterval: RIGHTS_END })
 }
@@ -30,7 +30,7 @@ export function allTemplates({ list, own }: Answer<'templateList'>): Template[] 
   ]
 }
 
-/** What of the templates is for something and has all these words in what is said of it. */
+/** The templates that have a purpose and contain every word of the query. */
 export function findTemplates(
   templates: readonly Template[],
   { purpose, query }: { purpose: PurposeChoice; query: string },

@@ -1,6 +1,6 @@
 import type { TemplatePurpose } from '@yingzao/contract/studio'
 
-/** What the gallery of templates says. */
+/** What the template gallery says. */
 export const wording = {
   choose: '选择模板',
   search: '搜索模板，例如“直播”“续费”',

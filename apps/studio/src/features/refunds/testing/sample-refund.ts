@@ -2,7 +2,7 @@ import type { RefundRow } from '../refund-row'
 
 export const SAMPLE_PID = '202611201002030123456789'
 
-/** A refund that a colleague has asked for, and that waits. */
+/** A waiting refund that a colleague requested. */
 export function sampleRefund(change: Partial<RefundRow> = {}): RefundRow {
   return {
     out_refund_no: `${SAMPLE_PID}R01`,

@@ -20,7 +20,7 @@ import { countText } from '../words/numbers'
 const words = wording.channels
 
 interface ChannelsFilter extends DaysFilter {
-  /** Of the only page whose views are counted. */
+  /** The code of the only page whose views are counted. */
   code?: Payload<'reportChannels'>['code']
 }
 
@@ -29,7 +29,7 @@ const address = addressFilter<ChannelsFilter>({
   code: studioOperations.reportChannels.request.shape.code,
 })
 
-/** What came of each channel. */
+/** The results of each channel. */
 export function ChannelsScreen() {
   const { filter, setFilter } = useListAddress(address)
   const today = todayAt(Date.now())

@@ -1,7 +1,7 @@
-/** What a chart shows. It is written without the library that draws it, which only comes when something is drawn. */
+/** What a chart shows. Independent of the library that draws it, which is only loaded when something is drawn. */
 export interface ChartData {
   kind: 'line' | 'bar'
-  /** What stands below. */
+  /** The labels of the horizontal axis. */
   names: readonly string[]
   lines: readonly ChartLine[]
   /** A value as it stands beside the axis, where there is little room, and in full. */

@@ -9,9 +9,9 @@ interface ChartOrTableProps {
   data: ChartData
   /** The chart in words. */
   label: string
-  /** The same figures, one a line. */
+  /** The same figures, one per row. */
   table: ReactNode
-  /** What else is chosen. */
+  /** Other choices. */
   children?: ReactNode
 }
 

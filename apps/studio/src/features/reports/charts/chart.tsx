@@ -10,7 +10,7 @@ interface ChartProps {
   label: string
 }
 
-/** A chart. What draws it is fetched once there is a place for it, so that no other screen loads it. */
+/** A chart. The code that draws it is fetched once there is a place for it, so that no other screen loads it. */
 export function Chart({ data, label }: ChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const drawn = useRef<DrawnChart>(undefined)

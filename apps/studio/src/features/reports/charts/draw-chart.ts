@@ -11,14 +11,14 @@ import { type ComposeOption, init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import type { ChartData, ChartLine } from './chart-data'
 
-// The only file that knows the library: whatever else names it would bring it along earlier.
+// The only file that imports the library: any other import would load it earlier.
 use([BarChart, GridComponent, LegendComponent, LineChart, SVGRenderer, TooltipComponent])
 
 type Option = ComposeOption<
   BarSeriesOption | GridComponentOption | LegendComponentOption | LineSeriesOption | TooltipComponentOption
 >
 
-/** Of Okabe and Ito, told apart by whoever sees fewer colours; they also differ in lightness. */
+/** From Okabe and Ito, distinguishable by people with colour blindness; they also differ in lightness. */
 const COLOURS = ['#0072b2', '#d55e00', '#009e73']
 const INK = '#565d6b'
 const LINE = '#e3e6eb'

@@ -14,7 +14,7 @@ interface BesideSelectProps {
   onChoose: (change: Pick<FunnelFilter, 'by' | 'beside'>) => void
 }
 
-/** Which versions of a page, or what of its experiments, are held beside each other. */
+/** Which versions of a page, or variants of its experiments, are compared. */
 export function BesideSelect({ filter, today, onChoose }: BesideSelectProps) {
   const { code, by } = filter
   const { data, isFetching } = useQuery({

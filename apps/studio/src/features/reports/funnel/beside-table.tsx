@@ -14,11 +14,11 @@ const words = wording.funnel
 
 interface Row {
   step: 'view' | FunnelStep
-  /** In the order of what is held beside each other; undefined while that is asked for. */
+  /** In the order of what is compared; undefined while being fetched. */
   told: readonly ({ visitors: number; first: number; amount: number } | undefined)[]
 }
 
-/** The funnels of some versions or variants beside each other, a step a line. */
+/** The funnels of some versions or variants side by side, one step per row. */
 export function BesideTable({ filter, today }: { filter: FunnelFilter; today: string }) {
   const { by = 'version' } = filter
   const values = besideOf(filter)

@@ -12,7 +12,7 @@ interface ChannelSelectProps {
   onChoose: (channel: string | undefined) => void
 }
 
-/** One of the channels by which visitors came in these days. */
+/** One of the channels through which visitors came in these days. */
 export function ChannelSelect({ filter, today, onChoose }: ChannelSelectProps) {
   const { data, isFetching } = useQuery({
     ...studioQuery('reportChannels', {

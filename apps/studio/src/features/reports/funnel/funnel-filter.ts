@@ -8,27 +8,27 @@ type Wanted = Payload<'reportFunnel'>
 
 export type FunnelStep = (typeof CONVERSION_STEPS)[number]
 
-/** What a funnel is made of. */
+/** The parameters of a funnel. */
 export interface FunnelFilter extends DaysFilter, Pick<Wanted, 'code' | 'channel' | 'container'> {
-  /** With commas between. */
+  /** Separated by commas. */
   steps?: string | undefined
   window_hours?: number | undefined
-  /** What is held beside each other. Undefined: all of it is one. */
+  /** What is compared. Undefined: nothing, all of it is one. */
   by?: FunnelBy | undefined
-  /** Which of it, with commas between. */
+  /** Which of these, separated by commas. */
   beside?: string | undefined
 }
 
-/** What funnels are held beside each other by: versions of a page, or what visitors of an experiment got. */
+/** What funnels can be compared by: versions of a page, or the variants that visitors of an experiment got. */
 export const FUNNEL_BY = ['version', 'variant'] as const
 type FunnelBy = (typeof FUNNEL_BY)[number]
 
-/** More stand beside each other on no screen. */
+/** No screen has room for more side by side. */
 export const MOST_BESIDE = 4
 
 const USUAL_STEPS: readonly FunnelStep[] = ['lead', 'login', 'order', 'payment']
 export const USUAL_HOURS = 24 * 7
-/** Hours within which all has to be done. */
+/** The hours within which all steps have to be done. */
 export const HOURS: readonly number[] = [1, 24, 24 * 7, 24 * 30, 24 * 90]
 
 /** Versions, or variants such as `12.B`. */
@@ -57,25 +57,25 @@ export function stepsOf({ steps }: FunnelFilter): readonly FunnelStep[] {
   return CONVERSION_STEPS.filter((step) => named.includes(step))
 }
 
-/** The filter with these steps; those that are usual leave no trace in the address. */
+/** The filter with these steps; the default ones leave no trace in the URL. */
 export function withSteps(chosen: readonly FunnelStep[]): Pick<FunnelFilter, 'steps'> {
   const text = CONVERSION_STEPS.filter((step) => chosen.includes(step)).join(',')
   return { steps: text === USUAL_STEPS.join(',') ? undefined : text }
 }
 
-/** What is held beside each other: nothing without a page, of which there are no versions. */
+/** What is compared: nothing without a page, as then there are no versions. */
 export function besideOf({ code, by, beside }: FunnelFilter): readonly string[] {
   if (code === undefined || by === undefined || beside === undefined) return []
   return beside.split(',').filter((value) => value.includes('.') === (by === 'variant'))
 }
 
-/** What is asked for of one of those. */
+/** The request for one of those. */
 export function besideWanted(filter: FunnelFilter, value: string, today: string): Wanted {
   const wanted = funnelWanted(filter, today)
   return filter.by === 'version' ? { ...wanted, version: Number(value) } : { ...wanted, variant: value }
 }
 
-/** What is asked for by a filter. */
+/** The request for a filter. */
 export function funnelWanted(filter: FunnelFilter, today: string): Wanted {
   const { code, channel, container, window_hours = USUAL_HOURS } = filter
   return {

@@ -90,7 +90,7 @@ interface StepChoicesProps {
   onFilter: (change: FunnelFilter) => void
 }
 
-/** What follows the view, and within how long. A funnel without any step is none, so the last one stays. */
+/** The steps after the view, and the time limit for them. A funnel needs at least one step, so the last one stays. */
 function StepChoices({ filter, onFilter }: StepChoicesProps) {
   const chosen = stepsOf(filter)
   return (

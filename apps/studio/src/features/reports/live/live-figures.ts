@@ -3,7 +3,7 @@ import { dateTimeText } from '../../../state/date-time-text'
 
 type Minute = Answer<'reportLive'>['minutes'][number]
 
-/** What happened in all of the minutes. */
+/** The totals of all minutes. */
 export function sumsOf(minutes: readonly Minute[]): Omit<Minute, 'minute'> {
   const sum = (of: (minute: Minute) => number) => minutes.reduce((all, minute) => all + of(minute), 0)
   return {

@@ -22,7 +22,7 @@ type LiveListProps =
   | { title: string; by?: undefined; rows: readonly Named[] }
   | { title: string; by: SliceBy; rows: readonly Valued[]; links?: LinkNames }
 
-/** Where the views of the last half hour were, most first. */
+/** Where the views of the last half hour were, most viewed first. */
 export function LiveList(props: LiveListProps) {
   const { title } = props
   const rows: readonly Named[] =

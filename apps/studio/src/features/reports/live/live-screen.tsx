@@ -23,7 +23,7 @@ import { LiveList } from './live-list'
 
 const words = wording.live
 
-/** Milliseconds until what happened is asked for again. */
+/** Milliseconds until the figures are fetched again. */
 const AGAIN_MS = 10_000
 
 interface LiveFilter extends DaysFilter {
@@ -35,7 +35,7 @@ const address = addressFilter<LiveFilter>({
   code: studioOperations.reportLive.request.shape.code,
 })
 
-/** What happens at this moment. Nobody asks while nobody looks: a window that is hidden waits. */
+/** What is happening right now. Nothing is fetched while nobody looks: a hidden window waits. */
 export function LiveScreen() {
   const { filter, setFilter } = useListAddress(address)
   const { code } = filter

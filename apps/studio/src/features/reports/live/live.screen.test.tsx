@@ -39,7 +39,7 @@ test('it is asked for every ten seconds while somebody looks, and not while the 
   await studio.sees('102')
   show('hidden')
   vi.advanceTimersByTime(60_000)
-  // Whoever comes back sees what is now, at once, and nobody has asked meanwhile.
+  // Whoever comes back sees the current figures at once, and nothing was fetched meanwhile.
   show('visible')
   await studio.sees('103')
   vi.advanceTimersByTime(10_000)

@@ -18,7 +18,7 @@ import { spanOf, todayAt } from '../span'
 import { wording } from '../wording'
 import { asOfText } from '../words/as-of'
 
-/** What came of all pages: in a span of days, beside the time before. */
+/** The results of all pages: in a span of days, beside the time before. */
 export function OverviewScreen() {
   const { filter, setFilter } = useListAddress(daysAddress)
   const today = todayAt(Date.now())
@@ -63,7 +63,7 @@ interface OverviewProps {
   data: Answer<'reportCompany'>
   today: string
   measure: ReportFilter['measure']
-  /** The end of the address of a page's report. */
+  /** The query of the URL of a page's report. */
   query: string
   onMeasure: (measure: ReportFilter['measure']) => void
 }

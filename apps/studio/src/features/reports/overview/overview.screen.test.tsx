@@ -22,7 +22,7 @@ test('figures are short with what became of them, in full on the tile, and told 
   const views = tile('浏览量') as HTMLElement
   expect(textOf(views)).toContain('12.8 万')
   expect(views.querySelector('[title="128,456"]')).not.toBe(null)
-  // Readers are told in words what others see as an arrow.
+  // Screen readers get in words what others see as an arrow.
   expect(views.textContent).toContain('增加 12.5%，对比 114,210')
   expect(textOf(tile('跳出率') as HTMLElement)).toContain('28.1%')
   expect((tile('支付金额') as HTMLElement).textContent).toContain('¥279.8 万')
@@ -57,7 +57,7 @@ test('pages are searched and sorted, and lead to their reports for the same days
   await using studio = await openReports('/reports?span=14')
   const link = await studio.find('link', 'ETF 定投训练营')
   expect(link.getAttribute('href')).toBe('/studio/reports/pages/etf-course?span=14')
-  // What is no page of ours has no report.
+  // What is not a page of ours has no report.
   await studio.sees('不是本站的页面')
   expect(allOf('link', /slzf/)).toEqual([])
   await type(await studio.find('field', '页面标题、代码'), '开放日')

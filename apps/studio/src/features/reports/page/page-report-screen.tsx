@@ -26,7 +26,7 @@ import { ViewFilterBar } from './view-filter-bar'
 
 const words = wording.page
 
-/** What came of one page: how it was looked at, what was done on it, and where people stop. */
+/** The report of one page: how it was viewed, what was done on it, and where people stop. */
 export function PageReportScreen() {
   const { code = '' } = useParams()
   const { filter, setFilter } = useListAddress(pageReportAddress)

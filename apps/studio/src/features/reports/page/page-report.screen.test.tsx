@@ -5,7 +5,7 @@ import { blocks, figures, pageReport } from '../testing/sample-reports'
 
 const PAGE = '/reports/pages/etf-course'
 
-// Its code is large, and what fetches it is no part of what is tested.
+// Its code is large, and loading it is not part of what is tested.
 beforeAll(() => import('./page-report-screen'))
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T06:36:00Z'), toFake: ['Date'] })
@@ -46,7 +46,7 @@ test('a slice is looked at by itself', async () => {
   await studio.sees('渠道编号 s1 · 来源 douyin', '好友分享', '直接访问')
   await click(await studio.find('button', '只看 好友分享'))
   await studio.until(() => studio.address() === `${PAGE}?channel=share_code`)
-  // What has no channel cannot be asked for.
+  // Visits without a channel cannot be filtered for.
   expect(allOf('button', '只看 直接访问')).toEqual([])
 })
 

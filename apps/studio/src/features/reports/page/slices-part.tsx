@@ -15,7 +15,7 @@ interface SlicesPartProps {
 
 const BY: readonly SliceBy[] = ['channel', 'container', 'version', 'variant']
 
-/** The same figures cut by one of four things at a time; each part can be looked at by itself. */
+/** The same figures split by one of four things at a time; each slice can be viewed by itself. */
 export function SlicesPart({ report, onFilter }: SlicesPartProps) {
   const [by, setBy] = useState<SliceBy>('channel')
   return (

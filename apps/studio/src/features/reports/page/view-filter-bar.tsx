@@ -13,7 +13,7 @@ const words = wording.filter
 
 interface ViewFilterBarProps {
   filter: ViewFilter
-  /** What there is to choose from; undefined while that is asked for. */
+  /** The choices to offer; undefined while being fetched. */
   report: Answer<'reportPage'> | undefined
   onFilter: (change: ViewFilter) => void
 }
@@ -25,7 +25,7 @@ const WIDE: ViewFilter = {
   variant: undefined,
 }
 
-/** Which views are counted. Every choice counts at once. */
+/** Which views are counted. Every choice applies at once. */
 export function ViewFilterBar({ filter, report, onFilter }: ViewFilterBarProps) {
   const { version, container, channel, variant } = filter
   const isNarrow = Object.values(filter).some((value) => value !== undefined)
@@ -71,7 +71,7 @@ interface ChoiceProps {
   onChange: (value: string | undefined) => void
 }
 
-/** What of a page's views can be chosen. What has no name cannot be asked for, and of nothing there is nothing to choose. */
+/** A filter of a page's views. Nameless slices cannot be chosen, and without any slices there is no choice. */
 function Choice({ by, slices = [], value, links, isWide = false, onChange }: ChoiceProps) {
   const values = slices.map((slice) => slice.value).filter((one) => one !== '')
   if (value === undefined && values.length === 0) return null

@@ -13,7 +13,7 @@ import { wording } from '../wording'
 import { asOfText } from '../words/as-of'
 import { PagesTable } from './pages-table'
 
-/** Which page to look at: any by its title, or one of those that were visited. */
+/** Which page to view: any by its title, or one of those that were visited. */
 export function PagesScreen() {
   const { filter, setFilter } = useListAddress(daysAddress)
   const navigate = useNavigate()

@@ -15,11 +15,11 @@ const words = wording.pages
 interface PagesTableProps {
   pages: readonly PageFigures[]
   leftOff: number
-  /** The end of the address of a page's report. */
+  /** The query of the URL of a page's report. */
   query: string
 }
 
-/** Pages with what came of them; each leads to its report. */
+/** Pages with their figures; each links to its report. */
 export function PagesTable({ pages, leftOff, query }: PagesTableProps) {
   const [sought, setSought] = useState('')
   const found = pagesWith(pages, sought)

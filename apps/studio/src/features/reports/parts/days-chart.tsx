@@ -22,7 +22,7 @@ interface DaysChartProps {
 
 const USUAL: MeasureKey = 'views'
 
-/** What happened day by day, by the measure that was chosen. */
+/** What happened day by day, for the chosen measure. */
 export function DaysChart({ days, today, chosen = USUAL, onChoose }: DaysChartProps) {
   const measure = measureOf(chosen)
   const data = useMemo(() => chartOf(days, measure, today), [days, measure, today])

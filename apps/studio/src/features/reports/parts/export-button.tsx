@@ -11,9 +11,9 @@ import { wording } from '../wording'
 type Wanted = Payload<'reportExport'>
 
 interface ExportButtonProps {
-  /** What is shown, by the filters as they stand. */
+  /** What is shown, by the current filters. */
   wanted: Omit<Wanted, 'report'>
-  /** One of them is taken at once; of several, somebody chooses. */
+  /** A single one is exported at once; of several, somebody chooses. */
   reports: readonly { report: Wanted['report']; title: string }[]
 }
 

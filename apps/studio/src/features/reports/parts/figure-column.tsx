@@ -4,7 +4,7 @@ import type { MeasureKey } from '../report-keys'
 import { wording } from '../wording'
 import { numberText, partOf, partText } from '../words/numbers'
 
-/** Figures of rows that have some in common, in the order of the columns. */
+/** The figures for comparing rows, in column order. */
 const BESIDE: readonly (MeasureKey | 'leadShare')[] = [
   'views',
   'visitors',
@@ -17,7 +17,7 @@ const BESIDE: readonly (MeasureKey | 'leadShare')[] = [
   'amount',
 ]
 
-/** The columns that stand beside what a row is called. Sorted ones begin with the largest, as people look for that. */
+/** The columns beside the name of a row. Sorting starts with the largest, as people look for that. */
 export function figureColumns<Row extends Figures>({ isSorted = false } = {}): TableColumnsType<Row> {
   const columns = BESIDE.map((key) => (key === 'leadShare' ? leadShareColumn<Row>() : figureColumn<Row>(key)))
   return columns.map(({ of, ...column }) =>

@@ -2,7 +2,7 @@ import { wording } from '../wording'
 import { Part } from './part'
 
 interface NothingYetProps {
-  /** Something may only be hidden by what was chosen. */
+  /** The filter may be what hides something. */
   isNarrow?: boolean
 }
 

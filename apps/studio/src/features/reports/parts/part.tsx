@@ -5,7 +5,7 @@ interface PartProps {
   title?: string | undefined
   about?: ReactNode
   actions?: ReactNode
-  /** What stands in it goes to its edges. */
+  /** Its content extends to its edges. */
   isTable?: boolean
   children: ReactNode
 }

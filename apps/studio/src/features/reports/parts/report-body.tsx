@@ -7,19 +7,19 @@ import { wording } from '../wording'
 
 interface ReportBodyProps<Report> {
   query: Pick<UseQueryResult<Report>, 'data' | 'error' | 'refetch'>
-  /** What stands there for a page that is none of ours. */
+  /** What is shown for a page that is none of ours. */
   missing?: ReactNode
   children: (report: Report) => ReactNode
 }
 
-/** What a report shows, while it is asked for and where it cannot be had. */
+/** The content of a report, or what is shown while it loads and when it fails. */
 export function ReportBody<Report>({
   query: { data, error, refetch },
   missing,
   children,
 }: ReportBodyProps<Report>) {
   if (error && missing !== undefined && isRefusal(error, 'notFound')) return missing
-  // What was shown before stays, with the time at which it was so.
+  // What was shown before stays, with the time it is from.
   return (
     <>
       {error && (

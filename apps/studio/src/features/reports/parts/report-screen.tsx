@@ -18,12 +18,12 @@ interface ReportScreenProps {
   title: string
   about?: string | undefined
   actions?: ReactNode
-  /** The days that are looked at, which the next report shows too. */
+  /** The days shown, which the next report will show too. */
   days: DaysFilter
   children: ReactNode
 }
 
-/** One of the reports, with the way to the others. */
+/** One of the reports, with links to the others. */
 export function ReportScreen({ title, about, actions, days, children }: ReportScreenProps) {
   const query = daysQuery(days)
   return (

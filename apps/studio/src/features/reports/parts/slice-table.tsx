@@ -14,17 +14,17 @@ export type Slice = Answer<'reportPage'>['versions'][number]
 interface SliceTableProps {
   by: SliceBy
   slices: readonly Slice[]
-  /** Views of all of it. */
+  /** The views of all slices. */
   views: number
-  /** Names of the tracked links that they are of. */
+  /** The names of the slices' tracked links. */
   links?: LinkNames | undefined
   /** What stands there where nothing happened. */
   empty?: string
-  /** Shows only this slice. Absent: it cannot be narrowed here. */
+  /** Shows only this slice. Absent: filtering is not possible here. */
   onOnly?: ((value: string) => void) | undefined
 }
 
-/** What came of each part, the share of views as a bar. */
+/** The figures of each slice, its share of views as a bar. */
 export function SliceTable({
   by,
   slices,
@@ -57,7 +57,7 @@ function columnsOf({
       title: words[by],
       render: (_, { value }) => {
         const name = sliceText(by, value, links)
-        // What has no value cannot be asked for.
+        // A slice without a value cannot be filtered for.
         if (!onOnly || value === '') return name
         return (
           <CellLink label={words.only(name)} onOpen={() => onOnly(value)}>

@@ -12,11 +12,11 @@ interface SpanBarProps {
   filter: DaysFilter
   today: string
   onFilter: (change: DaysFilter) => void
-  /** Whether what is shown stands beside another time. */
+  /** Whether what is shown is compared with another period. */
   hasComparison?: boolean
 }
 
-/** Which days are looked at, and what they are compared with. Every choice counts at once. */
+/** Which days are shown, and what they are compared with. Every choice applies at once. */
 export function SpanBar({ filter, today, onFilter, hasComparison = false }: SpanBarProps) {
   const span = spanOf(filter, today)
   const isOwn = filter.from !== undefined && filter.to !== undefined
@@ -31,7 +31,7 @@ export function SpanBar({ filter, today, onFilter, hasComparison = false }: Span
         ]}
         onChange={(value) => {
           const name = SPANS.find((one) => one === value)
-          // What was compared with other days says nothing about these.
+          // A comparison chosen for other days says nothing about these.
           if (name) onFilter({ span: name, from: undefined, to: undefined, compare_from: undefined })
         }}
       />

@@ -5,11 +5,11 @@ import { numberText, shortText } from '../words/numbers'
 
 interface TilesProps {
   totals: Figures
-  /** Null: nothing is kept of that time. */
+  /** Null: no data is kept from that time. */
   before: Figures | null
 }
 
-/** Every figure with what became of it since the time before. */
+/** Every figure with its change since the time before. */
 export function Tiles({ totals, before }: TilesProps) {
   return (
     <dl className="rp-tiles" aria-label={wording.tiles.title}>

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../state/calls'
 import type { Figures } from '../measures'
 
-/** What came of a hundred views and more: everything that can be counted, in a usual proportion. */
+/** The figures of a hundred views and more: everything that can be counted, in typical proportions. */
 export function figures(views: number): Figures {
   const of = (share: number) => Math.round(views * share)
   return {
@@ -25,7 +25,7 @@ export function figures(views: number): Figures {
 
 const AS_OF = '2026-11-21T06:35:00Z'
 
-/** Days up to 21 November 2026, of which weekends are quiet. */
+/** Days up to 21 November 2026, with quiet weekends. */
 function days(count: number, views: number): Answer<'reportPage'>['days'] {
   const last = Date.UTC(2026, 10, 21)
   return Array.from({ length: count }, (_, index) => {
@@ -112,7 +112,7 @@ export function pageReport(change: Partial<Answer<'reportPage'>> = {}): Answer<'
 
 type Block = Answer<'reportBlocks'>['blocks'][number]
 
-/** A block of which so many of 1,000 views saw something. */
+/** A block of a page with 1,000 views. */
 export function block(block_id: string, name: string, change: Partial<Block> = {}): Block {
   return {
     block_id,
@@ -207,7 +207,7 @@ export function live(change: Partial<Answer<'reportLive'>> = {}): Answer<'report
   }
 }
 
-/** Nothing was measured of how fast a page is; what there is to say of it is tested where it is shown. */
+/** No page speed was measured; what is said about it is tested where it is shown. */
 export function vitals(): Answer<'reportVitals'> {
   const totals = {
     views: 1_000,

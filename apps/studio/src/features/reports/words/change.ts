@@ -6,23 +6,23 @@ const words = wording.change
 
 const points = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 })
 
-/** What became of a figure since the time before. */
+/** How a figure changed since the time before. */
 export interface Change {
   /** For the eye: `↑ 12.3%`. */
   text: string
-  /** For readers, who may not know arrows. */
+  /** For screen readers, which may not know arrows. */
   said: string
-  /** Undefined: neither, or it cannot be told. */
+  /** Undefined: neither, or unknown. */
   tone?: 'good' | 'bad'
 }
 
 interface Judged {
   kind: NumberKind
-  /** Less of it is better. */
+  /** Lower is better. */
   isBetterLow?: boolean
 }
 
-/** A figure beside what it was. Undefined `before`: nothing is kept of that time. */
+/** The change of a figure. Undefined `before`: no data is kept from that time. */
 export function changeOf(
   now: number,
   before: number | undefined,
@@ -40,7 +40,7 @@ export function changeOf(
   }
 }
 
-/** How much it changed; undefined: there was nothing to change from. */
+/** The size of the change; undefined: there was nothing to change from. */
 function sizeOf(now: number, before: number, kind: NumberKind) {
   // A share that doubled from one per cent has grown by a point, and not by a hundred per cent.
   if (kind === 'share') {

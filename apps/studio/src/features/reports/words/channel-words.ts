@@ -3,7 +3,7 @@ import { wording } from '../wording'
 
 const words = wording.channel
 
-/** What the parts of a channel are called; a channel is their text as the gateway has written it. */
+/** The names of the parts of a channel; a channel is their text as written by the gateway. */
 const TITLES: Readonly<Record<string, string>> = words.parts
 
 /** What the gateway writes for a value that it does not keep. */
@@ -13,7 +13,7 @@ const NOT_KEPT = 'other'
 export type LinkNames = Readonly<Record<string, string>>
 
 /**
- * A channel as people read it: `来源 wechat · 活动 x`; one of a tracked link begins with its name. Empty: the address named
+ * A channel for people to read: `来源 wechat · 活动 x`; that of a tracked link begins with its name. Empty: the URL named
  * none.
  */
 export function channelText(channel: string, links: LinkNames = {}): string {

@@ -2,7 +2,7 @@ import { visitorErrors } from '@yingzao/contract/studio'
 
 type VisitorError = keyof typeof visitorErrors
 
-/** Said from the other side than what a visitor read. */
+/** From the company's point of view, other than what a visitor read. */
 const TEXTS: Readonly<Record<VisitorError, string>> = {
   operationFailed: 'No answer from the network',
   invalidParameters: 'Did not pass the checks',
@@ -53,7 +53,7 @@ const BY_CODE = new Map(
   Object.entries(TEXTS).map(([name, text]) => [visitorErrors[name as VisitorError].code, text] as const),
 )
 
-/** Why something did not work, by the code that a phone was told. 0: nobody answered. Null: nothing refused it. */
+/** Why something did not work, by the code that a phone received. 0: no response. Null: nothing refused it. */
 export function codeText(code: number | null): string {
   if (code === null) return 'Left by themselves'
   return BY_CODE.get(code) ?? `Error ${code}`

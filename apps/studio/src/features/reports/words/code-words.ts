@@ -1,6 +1,6 @@
 import { visitorErrors } from '@yingzao/contract/studio'
 
-/** Shorter than what a visitor read, or said from the other side. */
+/** Shorter than what a visitor read, or from the company's point of view. */
 const OWN: Readonly<Record<number, string>> = {
   0: '网络无应答',
   400001: '内容没有通过检查',
@@ -24,7 +24,7 @@ const WORDS = new Map(
   Object.values(visitorErrors).map(({ code, msg }) => [code, msg.replace(/[，！]?请.*$/, '') || msg]),
 )
 
-/** Why something did not work, by the code that a phone was told. 0: nobody answered. Null: nothing refused it. */
+/** Why something did not work, by the code that a phone received. 0: no response. Null: nothing refused it. */
 export function codeText(code: number | null): string {
   if (code === null) return '自行离开'
   return OWN[code] ?? WORDS.get(code) ?? `错误 ${code}`

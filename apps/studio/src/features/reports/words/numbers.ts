@@ -27,18 +27,18 @@ export function countText(value: number): string {
   return whole.format(value)
 }
 
-/** `12.3%`; what is there and would be written as nothing is `<0.1%`. */
+/** `12.3%`; what is not zero but would be written as zero is `<0.1%`. */
 export function shareText(share: number): string {
   if (share > 0 && share < 0.0005) return '<0.1%'
   return `${short.format(share * 100)}%`
 }
 
-/** A part of a whole as a share; undefined of nothing. */
+/** A part of a whole as a share; undefined if the whole is zero. */
 export function partOf(part: number, all: number): number | undefined {
   return all === 0 ? undefined : part / all
 }
 
-/** The share of a part; of nothing there is none: `—`. */
+/** The share of a part; `—` if the whole is zero. */
 export function partText(part: number, all: number): string {
   const share = partOf(part, all)
   return share === undefined ? '—' : shareText(share)

@@ -5,7 +5,7 @@ import { channelText, type LinkNames } from './channel-words'
 
 const words = wording.sliceNames
 
-/** What a slice is called. `links`: what tracked links of channels are called. */
+/** The name of a slice. `links`: the names of channels' tracked links. */
 export function sliceText(by: SliceBy, value: string, links?: LinkNames): string {
   return TEXTS[by](value, links)
 }
@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<SliceBy, (value: string, links?: LinkNames) => stri
   variant: variantText,
 }
 
-/** `12.B`: what visitors of an experiment got; most pages have none. */
+/** `12.B`: the variant that visitors of an experiment got; most pages have none. */
 function variantText(value: string): string {
   const [experiment, variant] = value.split('.')
   return variant === undefined ? words.noVariant : words.variant(experiment ?? '', variant)

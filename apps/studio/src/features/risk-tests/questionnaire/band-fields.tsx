@@ -11,7 +11,7 @@ interface BandFieldsProps {
   onChange: Change
 }
 
-/** Which points make which level. Whether every sum belongs to exactly one is told while it is typed. */
+/** Which points give which level. Reports while typing whether every sum belongs to exactly one. */
 export function BandFields({ written, onChange }: BandFieldsProps) {
   const { bands } = written
   const problems = problemsOfBands(written, wording.problems)

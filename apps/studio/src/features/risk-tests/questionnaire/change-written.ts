@@ -3,9 +3,9 @@ import type { Answer } from '../../../state/calls'
 
 type Detail = Answer<'questionnaireDetail'>
 
-/** What is written of a version. */
+/** The editable part of a version. */
 export type Written = Omit<Detail, 'version' | 'state' | 'revision' | 'published_at'>
-/** Changes what is written, as it is by then. */
+/** Changes the editable part in its latest state. */
 export type Change = (update: (written: Written) => Written) => void
 
 export type Question = Written['questions'][number]
@@ -18,7 +18,7 @@ export function writtenOf({ title, questions, bands, lowest, valid_months, per_d
   return { title, questions, bands, lowest, valid_months, per_day }
 }
 
-/** A question more, with the options that it needs at least. */
+/** Adds a question, with the minimum of options. */
 export function withQuestion(written: Written): Written {
   const question_id = freeId(
     'q',
@@ -42,7 +42,7 @@ export function withEntry<Entry>(list: readonly Entry[], index: number, entry: E
   return list.flatMap((one, at) => (at !== index ? [one] : entry === undefined ? [] : [entry]))
 }
 
-/** A list with two neighbours changed over; by one at the end nothing is. */
+/** A list with two neighbours swapped; unchanged at either end. */
 export function moved<Entry>(list: readonly Entry[], index: number, by: -1 | 1): Entry[] {
   const entry = list[index]
   const other = list[index + by]
@@ -50,7 +50,7 @@ export function moved<Entry>(list: readonly Entry[], index: number, by: -1 | 1):
   return list.map((one, at) => (at === index ? other : at === index + by ? entry : one))
 }
 
-/** Without a question, of which no condition speaks any more either. */
+/** Removes a question, also from all conditions. */
 export function withoutQuestion(written: Written, index: number): Written {
   const gone = written.questions[index]?.question_id
   return {
@@ -60,7 +60,7 @@ export function withoutQuestion(written: Written, index: number): Written {
   }
 }
 
-/** Without an option, likewise. */
+/** Removes an option, likewise. */
 export function withoutOption(written: Written, index: number, option: number): Written {
   const question = written.questions[index]
   const gone = question?.options[option]?.option_id
@@ -78,19 +78,19 @@ export function withoutOption(written: Written, index: number, option: number): 
   }
 }
 
-/** Bands that share the points between the levels; never above what the gateway takes. */
+/** Bands that divide the points among the levels; never above what the gateway accepts. */
 export function withEvenBands(written: Written): Written {
   return { ...written, bands: evenBands(written.questions) }
 }
 
-/** Whether one of the conditions speaks of an option. */
+/** Whether any condition refers to an option. */
 export function isInLowest({ lowest }: Written, question_id: string, option_id: string): boolean {
   return lowest.some((parts) =>
     parts.some((part) => part.question_id === question_id && part.option_id === option_id),
   )
 }
 
-/** What may be sent: a condition whose parts were never chosen is none. */
+/** What may be sent: a condition whose parts were never chosen is left out. */
 export function sendable(written: Written): Written {
   return {
     ...written,
@@ -101,7 +101,7 @@ export function sendable(written: Written): Written {
   }
 }
 
-/** Conditions whose last part went go as well: without any it would be met by nobody, or by everybody. */
+/** Conditions that lose their last part are removed too: an empty one would be met by nobody, or by everybody. */
 function withoutParts(lowest: Written['lowest'], isGone: (part: Part) => boolean): Written['lowest'] {
   return lowest.map((parts) => parts.filter((part) => !isGone(part))).filter((parts) => parts.length > 0)
 }

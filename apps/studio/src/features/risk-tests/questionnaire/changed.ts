@@ -1,6 +1,6 @@
 import type { CallId } from '../../../state/calls'
 
-/** What a change of a questionnaire makes old. */
+/** Calls that become stale when a questionnaire changes. */
 export const QUESTIONNAIRES_CHANGED: readonly CallId[] = [
   'questionnaireList',
   'questionnaireDetail',

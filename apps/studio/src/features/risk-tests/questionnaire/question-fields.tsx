@@ -19,7 +19,7 @@ import {
 
 const words = wording.editor
 
-/** The questions with their options and what those count. */
+/** The questions with their options and points. */
 export function QuestionFields({ written, onChange }: { written: Written; onChange: Change }) {
   const { questions } = written
   return (
@@ -50,7 +50,7 @@ export function QuestionFields({ written, onChange }: { written: Written; onChan
   )
 }
 
-/** The options that conditions of the weakest type speak of, as one text, which is the same as long as they are. */
+/** The options that conditions of the weakest type refer to, as one text, which stays equal as long as they do. */
 function weakestOf(written: Written, { question_id, options }: Question): string {
   const named = options.filter(({ option_id }) => isInLowest(written, question_id, option_id))
   return named.map(({ option_id }) => option_id).join(' ')

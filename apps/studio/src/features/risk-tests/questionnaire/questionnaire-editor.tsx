@@ -16,7 +16,7 @@ import { useDraft } from './use-draft'
 
 const words = wording.editor
 
-/** What is still to be written before the draft can be published is said all the time. */
+/** Always shows what is still missing before the draft can be published. */
 export function QuestionnaireEditor({ detail }: { detail: Answer<'questionnaireDetail'> }) {
   const draft = useDraft(detail)
   const [isPreviewing, setPreviewing] = useState(false)

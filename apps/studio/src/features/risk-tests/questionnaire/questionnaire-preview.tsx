@@ -12,7 +12,7 @@ interface QuestionnairePreviewProps {
   onClose: () => void
 }
 
-/** The questions as visitors get them, and what answers would come to. Nothing is stored. */
+/** The questions as visitors get them, and the result of answers. Nothing is stored. */
 export function QuestionnairePreview({ questionnaire, onClose }: QuestionnairePreviewProps) {
   useReturnFocus()
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})

@@ -15,7 +15,7 @@ import { QuestionnaireView } from './questionnaire-view'
 
 const words = wording.editor
 
-/** One version: a draft for who may write it, anything else to be read. */
+/** One version: a draft for members who may edit it, anything else read-only. */
 export function QuestionnaireScreen() {
   const text = useParams().version ?? ''
   return /^[1-9]\d{0,8}$/.test(text) ? <Version key={text} version={Number(text)} /> : <MissingScreen />
@@ -25,7 +25,7 @@ function Version({ version }: { version: number }) {
   const mayWrite = mayCall(useMember(), studioOperations.questionnaireSave)
   const { data, error, refetch } = useQuery({
     ...studioQuery('questionnaireDetail', { version }),
-    // What is being written must not be exchanged for what a colleague has saved; saving tells of it.
+    // What is being edited must not be replaced by what a colleague has saved; saving reports it.
     refetchOnWindowFocus: false,
   })
   if (data)

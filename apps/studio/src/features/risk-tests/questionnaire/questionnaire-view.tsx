@@ -8,7 +8,7 @@ import { isInLowest, writtenOf } from './change-written'
 
 const words = wording.editor
 
-/** A version as it is, with its points. */
+/** A version, read-only, with its points. */
 export function QuestionnaireView({ detail }: { detail: Answer<'questionnaireDetail'> }) {
   const { version, state, title, questions, bands, valid_months, per_day } = detail
   return (

@@ -11,14 +11,14 @@ import { QUESTIONNAIRES_CHANGED } from './changed'
 const words = wording.editor
 const VERSIONS = '/risk-tests?view=versions'
 
-/** What is written of a draft, what of it is saved, and what can be done with it. */
+/** The content of a draft, whether it is saved, and what can be done with it. */
 export function useDraft(detail: Answer<'questionnaireDetail'>) {
   const { version } = detail
   const { modal, message } = App.useApp()
   const navigate = useNavigate()
   const [written, setWritten] = useState<Written>(() => writtenOf(detail))
   const [isChanged, setChanged] = useState(false)
-  // The guard asks when somebody leaves, which may come before the screen is drawn anew.
+  // The guard asks when somebody leaves, which may come before the next render.
   const dirty = useRef(false)
   const revision = useRef(detail.revision)
   const save = useStudioCall('questionnaireSave', { changes: ['questionnaireList'] })
@@ -29,7 +29,7 @@ export function useDraft(detail: Answer<'questionnaireDetail'>) {
     dirty.current = is
     setChanged(is)
   }
-  // The same one for good: of a long questionnaire only the question is drawn anew that somebody types in.
+  // A stable function: in a long questionnaire, only the question being edited re-renders.
   const change = useCallback<Change>((update) => {
     setWritten(update)
     dirty.current = true
@@ -45,7 +45,7 @@ export function useDraft(detail: Answer<'questionnaireDetail'>) {
   const saveNow = () =>
     void store().then(
       () => message.success(words.saved),
-      // `problem` tells.
+      // `problem` reports it.
       () => undefined,
     )
   const publishNow = async () => {
@@ -61,7 +61,7 @@ export function useDraft(detail: Answer<'questionnaireDetail'>) {
       content: words.publishText(written.questions.length, least, most),
       okText: words.publishOk,
       focusable: { autoFocusButton: 'cancel' },
-      // What fails is told above the form, not in the question.
+      // Failures are reported above the form, not in the dialog.
       onOk: () => publishNow().catch(() => undefined),
     })
   }

@@ -1,6 +1,6 @@
 import { type ConditionKind, conditionKinds, kindOf, type RuleCondition } from '@yingzao/contract/studio'
 
-/** What people choose from: a tag by its values and one by its number are two things to them. */
+/** What people choose from: to them, a tag by its values and one by its number are two things. */
 export type ConditionChoice = ConditionKind | 'tag_number'
 
 export const conditionChoices: readonly ConditionChoice[] = conditionKinds.flatMap<ConditionChoice>((kind) =>
@@ -11,7 +11,7 @@ export function choiceOf(condition: RuleCondition): ConditionChoice {
   return 'tag' in condition && !('in' in condition) ? 'tag_number' : kindOf(condition)
 }
 
-/** A condition as it stands when it was just chosen; what it needs is still to be filled in. */
+/** A condition that was just chosen; what it requires is still to be filled in. */
 export function emptyCondition(choice: ConditionChoice): RuleCondition {
   switch (choice) {
     case 'tag':

@@ -8,7 +8,7 @@ import { wording } from '../wording'
 
 const words = wording.fields
 
-/** As many pages as are offered at once. */
+/** The most pages offered at once. */
 const PAGES = 20
 
 interface FieldsProps<Condition> {
@@ -17,7 +17,7 @@ interface FieldsProps<Condition> {
   onChange: (condition: RuleCondition) => void
 }
 
-/** What a condition asks for, by its kind. */
+/** The fields of a condition, by its kind. */
 export function ConditionFields({ condition, ...rest }: FieldsProps<RuleCondition>) {
   if ('tag' in condition) return <TagFields condition={condition} {...rest} />
   if ('product' in condition) return <ProductFields condition={condition} {...rest} />

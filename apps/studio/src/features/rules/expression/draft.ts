@@ -1,6 +1,6 @@
 import { type RuleExpression, ruleExpression } from '@yingzao/contract/studio'
 
-/** A group of conditions, which is what a form begins with. */
+/** A group of conditions, with which a form starts. */
 export type Group = { all: RuleExpression[] } | { any: RuleExpression[] }
 
 export const isGroup = (expression: RuleExpression): expression is Group =>
@@ -12,7 +12,7 @@ export function groupOf(word: 'all' | 'any', parts: RuleExpression[]): Group {
   return word === 'all' ? { all: parts } : { any: parts }
 }
 
-/** A stored expression as a form has it; undefined: it cannot be read. */
+/** A stored expression in the form's format; undefined: it cannot be read. */
 export function draftOf(stored: unknown): Group | undefined {
   const read = ruleExpression.safeParse(stored)
   if (!read.success) return undefined
@@ -20,7 +20,7 @@ export function draftOf(stored: unknown): Group | undefined {
   return isGroup(simple) ? simple : { all: [simple] }
 }
 
-/** What is denied twice is not denied, which no form has a way to show otherwise. */
+/** Removes double negations, which no form can show. */
 function simplified(expression: RuleExpression): RuleExpression {
   if ('not' in expression) {
     const inner = simplified(expression.not)

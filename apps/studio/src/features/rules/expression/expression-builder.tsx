@@ -18,7 +18,7 @@ interface BuilderProps<Value> {
   onChange: (value: Value) => void
 }
 
-/** Conditions of which all or any have to be fulfilled, and groups of such within. */
+/** Conditions of which all or any must be met, and nested groups of them. */
 export function ExpressionBuilder({
   value: group,
   depth = 1,
@@ -119,7 +119,7 @@ function Item({
         <ExpressionBuilder {...rest} value={inner} depth={depth} onChange={change} onRemove={onRemove} />
       </li>
     )
-  // `draftOf` leaves nothing that is denied twice.
+  // `draftOf` leaves no double negation.
   const condition = inner as RuleCondition
   const choice = choiceOf(condition)
   const isMissing = isChecked && finished(condition) === undefined

@@ -2,7 +2,7 @@ import type { HeldState, RuleCondition, RuleExpression } from '@yingzao/contract
 import { countOf } from '../../../ui/count-of'
 import { wording } from '../wording'
 
-/** What numbers and codes are called. What is not known here is called by itself. */
+/** The names of numbers and codes. What is unknown here is given by its number or code. */
 export interface Names {
   tag(code: string): string
   product(id: number): string

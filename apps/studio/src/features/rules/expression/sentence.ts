@@ -6,7 +6,7 @@ import {
 } from '@yingzao/contract/studio'
 import { wording } from '../wording'
 
-/** What numbers and codes are called. What is not known here is called by itself. */
+/** The names of numbers and codes. What is unknown here is given by its number or code. */
 export interface Names {
   tag(code: string): string
   product(id: number): string

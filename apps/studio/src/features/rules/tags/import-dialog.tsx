@@ -12,7 +12,7 @@ const words = wording.import
 
 type Report = StudioResponse<StudioOperations['tagImport']>
 
-/** Brings in a file of tags: what would come of it is shown before anything is stored. */
+/** Imports a file of tags: its effect is shown before anything is stored. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   const { message } = App.useApp()
@@ -31,7 +31,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   async function store(chosen: string): Promise<void> {
     const { is_stored, added, changed } = await bring.mutateAsync({ file: chosen, is_check: false })
-    // Somebody who was erased between the look and this one; the look says which line it is.
+    // Somebody was erased between the check and this call; a new check says which line it is.
     if (!is_stored) return take(chosen)
     void message.success(words.done(added + changed))
     onClose()

@@ -8,7 +8,7 @@ export const tagsSection: Section = {
   title: wording.title,
   group: 'customers',
   icon: <TagOutlined aria-hidden="true" />,
-  // Whoever sees rules sees what they are made of.
+  // Members who see rules also see what they are made of.
   needs: studioOperations.ruleList,
   load: async () => (await import('./tags-screen')).TagsScreen,
 }

@@ -17,12 +17,12 @@ const words = wording.form
 export const CHANGED = ['tagList'] as const
 
 interface TagFormProps {
-  /** Undefined: a new one, which is computed. One that was imported stays so. */
+  /** Undefined: a new one, which is computed. An imported one stays imported. */
   tag: TagRow | undefined
   onClose: () => void
 }
 
-/** Describes a tag, or says who is computed to have it. */
+/** Describes a tag, or defines for whom it is computed. */
 export function TagForm({ tag, onClose }: TagFormProps) {
   useReturnFocus()
   const formId = useId()

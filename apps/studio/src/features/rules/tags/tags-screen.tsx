@@ -21,7 +21,7 @@ import { wording } from './wording'
 const PART = 100
 const number = new Intl.NumberFormat('zh-CN')
 
-/** What visitors can be tagged with, from where, and how many are. */
+/** The tags that visitors can have, their origin, and how many visitors have each. */
 export function TagsScreen() {
   const list = useList('tagList', { limit: PART })
   const [opened, setOpened] = useState<TagRow>()
@@ -64,7 +64,7 @@ export function TagsScreen() {
   )
 }
 
-/** Asks before a tag is taken from all who have it, and says what keeps it. */
+/** Asks before a tag is taken from everybody who has it, and says what prevents it. */
 function useRemove() {
   const { message, modal } = App.useApp()
   const call = useStudioCall('tagDelete', { changes: CHANGED })

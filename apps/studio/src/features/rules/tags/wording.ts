@@ -1,4 +1,4 @@
-/** What the part of the Studio about tags says. */
+/** What the tags part of the Studio says. */
 export const wording = {
   title: '客户标签',
   about: '标签可以从数据文件导入，也可以按条件每晚自动计算。',

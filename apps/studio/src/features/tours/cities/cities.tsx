@@ -24,7 +24,7 @@ export function Cities({ tour }: { tour: TourRow }) {
   const call = useStudioCall('tourChange', { changes: CHANGED })
   const { list, base_revision } = written
   const change = (update: (list: readonly City[]) => readonly City[]) => {
-    // What is changed while it is saved would be lost with the rest that is stored then.
+    // A change made during saving would be dropped together with those that were stored.
     if (!call.isPending) written.change(update)
   }
   const save = () =>
@@ -84,12 +84,12 @@ export function Cities({ tour }: { tour: TourRow }) {
   )
 }
 
-/** What is known of a city by now. Undefined: it was not saved yet. */
+/** What is stored about a city. Undefined: it was not saved yet. */
 function storedOf(tour: TourRow, city: City) {
   return tour.cities.find(({ city_id }) => city_id === city.city_id)
 }
 
-/** With a city that is new behind the others, or with another name. */
+/** The list with a new city appended, or with a renamed one. */
 function withCity(list: readonly City[], city: City): readonly City[] {
   const isKnown = list.some(({ city_id }) => city_id === city.city_id)
   return isKnown ? list.map((one) => (one.city_id === city.city_id ? city : one)) : [...list, city]

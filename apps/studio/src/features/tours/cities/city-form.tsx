@@ -17,7 +17,7 @@ interface CityFormProps {
   onClose: () => void
 }
 
-/** Adds a city to a list that is saved later, or gives one another name. */
+/** Adds a city to a list that is saved later, or renames one. */
 export function CityForm({ city: chosen, others, onTake, onClose }: CityFormProps) {
   useReturnFocus()
   const [city] = useState(chosen)
@@ -68,7 +68,7 @@ export function CityForm({ city: chosen, others, onTake, onClose }: CityFormProp
   )
 }
 
-/** The rule of a text that none of the others may be. */
+/** The rule of a text that must differ from all the others. */
 function once(others: readonly string[], message: string) {
   return {
     validator: async (_rule: unknown, text: string | undefined) => {

@@ -14,7 +14,7 @@ interface EnrolmentCancelProps {
   onClose: () => void
 }
 
-/** Gives a place back for whoever asked for it. */
+/** Gives up a place on behalf of whoever asked for it. */
 export function EnrolmentCancel({ enrolment: newest, onCancelled, onClose }: EnrolmentCancelProps) {
   const [{ enroll_no, name, handset, speech_title }] = useState(newest)
   const { message } = App.useApp()

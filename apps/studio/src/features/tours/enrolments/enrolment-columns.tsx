@@ -7,7 +7,7 @@ import { wording } from './wording'
 
 const TONES: Record<EnrolmentState, Tone> = { taken: 'success', waiting: 'warning', returned: 'quiet' }
 
-/** What a line says of an enrolment, from left to right; `onCancel` for who may give it back. */
+/** The columns of an enrolment, from left to right; `onCancel` for members who may give up its place. */
 export function enrolmentColumns(
   onCancel: ((enrolment: EnrolmentRow) => void) | undefined,
 ): TableColumnsType<EnrolmentRow> {
@@ -92,7 +92,7 @@ export function enrolmentColumns(
   ]
 }
 
-/** A place that was given back, that somebody has come for, or whose talk has begun stays as it is. */
+/** A place that was given up or used, or whose talk has begun, stays as it is. */
 function mayBeGivenBack({ state, entered_at, start_at }: EnrolmentRow): boolean {
   return state !== 'returned' && entered_at === null && Date.parse(start_at) > Date.now()
 }

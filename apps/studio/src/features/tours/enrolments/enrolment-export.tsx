@@ -7,12 +7,12 @@ const words = wording.export
 
 interface EnrolmentExportProps {
   filter: EnrolmentFilter
-  /** What the tour and the talk of the filter are called. */
+  /** The titles of the tour and the talk in the filter. */
   titles: { tour: string | undefined; speech: string | undefined }
   onClose: () => void
 }
 
-/** Makes a table of the enrolments that the list shows. */
+/** Exports the enrolments that the list shows as a table. */
 export function EnrolmentExport({ filter, titles, onClose }: EnrolmentExportProps) {
   return (
     <ExportDialog

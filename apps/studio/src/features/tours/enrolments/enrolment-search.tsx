@@ -6,7 +6,9 @@ import { wording } from './wording'
 
 const words = wording.search
 
-/** Looks for enrolments by what somebody at the door or on the phone says. Nothing for who may not look for phones. */
+/**
+ * Finds enrolments by what somebody says at the door or on the phone. Nothing for members who may not search by phone.
+ */
 export function EnrolmentSearch({
   onFound,
 }: {

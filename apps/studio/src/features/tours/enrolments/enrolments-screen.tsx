@@ -24,11 +24,11 @@ import { wording } from './wording'
 
 const PART = 50
 
-/** Who has enrolled for talks, who waits, and who has come. */
+/** Who has enrolled for talks, who is waiting, and who has come. */
 export function EnrolmentsScreen() {
   const { filter, setFilter } = useListAddress(enrolmentAddress)
   const list = useList('enrolmentList', { ...filter, limit: PART })
-  // What a search has found stands in place of the list, and nowhere else.
+  // The result of a search replaces the list, and is kept nowhere else.
   const [found, setFound] = useState<readonly EnrolmentRow[]>()
   const [leaving, setLeaving] = useState<EnrolmentRow>()
   const [isExporting, setExporting] = useState(false)
@@ -84,13 +84,13 @@ export function EnrolmentsScreen() {
   )
 }
 
-/** A search is counted and noted: what it has found is not asked for again because one of it was given back. */
+/** A search is counted and logged: its result is not fetched again because one of its places was given up. */
 function givenBack(enrolment: EnrolmentRow, enroll_no: string): EnrolmentRow {
   if (enrolment.enroll_no !== enroll_no) return enrolment
   return { ...enrolment, state: 'returned', place_in_line: null, ticket_no: '' }
 }
 
-/** What the tour and the talk are called that the list is narrowed by. */
+/** The titles of the tour and the talk in the filter of the list. */
 function useTitles({ tour_id, speech_id }: EnrolmentFilter, rows: readonly EnrolmentRow[] | undefined) {
   const { data } = useQuery(studioQuery('tourRows', {}))
   return {
@@ -114,13 +114,13 @@ function Found({ count, onAll }: { count: number; onAll: () => void }) {
 
 interface FilterBarProps {
   filter: EnrolmentFilter
-  /** Of the talk. */
+  /** The title of the talk. */
   title: string | undefined
   onFilter: (filter: EnrolmentFilter) => void
   onFound: (found: readonly EnrolmentRow[] | undefined) => void
 }
 
-/** What is looked for. Every choice counts at once; a phone or a number counts with the enter key. */
+/** The search criteria. Every choice applies at once; a phone number or another number applies on Enter. */
 function FilterBar({ filter, title, onFilter, onFound }: FilterBarProps) {
   const words = wording.filter
   const narrow = (change: EnrolmentFilter) => onFilter({ ...filter, ...change })
@@ -135,7 +135,7 @@ function FilterBar({ filter, title, onFilter, onFound }: FilterBarProps) {
         allowClear
         value={tour_id}
         loading={tours.isPending}
-        // A talk is of one tour.
+        // A talk belongs to one tour.
         onChange={(chosen) => narrow({ tour_id: chosen, speech_id: undefined })}
         options={(tours.data?.list ?? []).map((tour) => ({ value: tour.tour_id, label: tour.title }))}
       />

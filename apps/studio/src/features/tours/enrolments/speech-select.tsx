@@ -6,13 +6,13 @@ import { wording } from './wording'
 
 const words = wording.filter
 
-/** So many talks are offered at a time; more are found by words. */
+/** How many talks are offered at a time; others are found by search. */
 const OFFERED = 100
 
 interface SpeechSelectProps {
   tour_id: string
   value: string | undefined
-  /** What the chosen talk is called, where the talks that are offered do not say. */
+  /** The title of the chosen talk, where it is not among the offered talks. */
   title: string | undefined
   onChange: (speech_id: string | undefined) => void
 }

@@ -11,7 +11,10 @@ const words = wording.search
 /** Whether a text can be the number of an enrolment or of a ticket. */
 export const isNumber = (text: string) => /^[\w-]{4,32}$/.test(text)
 
-/** Looks for enrolments by a whole phone or a number. Both are found by a call that is noted, and stand in no address. */
+/**
+ * Searches for enrolments by a full phone number or another number. Both searches are logged calls, and leave nothing
+ * in a URL.
+ */
 export function useEnrolmentSearch(
   onFound: (found: readonly EnrolmentRow[] | undefined) => void,
 ): PhoneSearch {

@@ -1,4 +1,4 @@
-/** What the part of the Studio about enrolments says. */
+/** What the enrolments part of the Studio says. */
 export const wording = {
   title: '巡讲报名',
   about: '谁报名了哪场讲座、有没有门票、到没到场。最新的报名在前，手机号部分隐藏。',

@@ -12,7 +12,7 @@ const words = wording.form
 
 let made = 0
 
-/** Of a poster that is not stored yet; no id of one that is has a space. */
+/** The key of a poster that is not stored yet; no id of a stored one contains a space. */
 function newKey(): string {
   made += 1
   return `new ${made}`

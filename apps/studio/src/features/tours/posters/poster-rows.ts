@@ -1,4 +1,4 @@
 import type { Payload } from '../../../state/calls'
 
-/** A poster as it is written, with a key that it has before it is stored. */
+/** A poster being edited, with a key that it has before it is stored. */
 export type Poster = Payload<'tourPosterSave'>['posters'][number] & { key: string }

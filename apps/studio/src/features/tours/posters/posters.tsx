@@ -39,7 +39,7 @@ function PosterList({ tour, stored }: PosterListProps) {
   const call = useStudioCall('tourPosterSave', { changes: CHANGED })
   const { list, base_revision } = written
   const change = (update: (list: readonly Poster[]) => readonly Poster[]) => {
-    // What is changed while it is saved would be lost with the rest that is stored then.
+    // A change made during saving would be dropped together with those that were stored.
     if (!call.isPending) written.change(update)
   }
   const save = () =>
@@ -98,7 +98,7 @@ function PosterList({ tour, stored }: PosterListProps) {
   )
 }
 
-/** With a poster that is new behind the others, or as it is now. */
+/** The list with a new poster appended, or with a changed one. */
 function withPoster(list: readonly Poster[], poster: Poster): readonly Poster[] {
   const isKnown = list.some(({ key }) => key === poster.key)
   return isKnown ? list.map((one) => (one.key === poster.key ? poster : one)) : [...list, poster]

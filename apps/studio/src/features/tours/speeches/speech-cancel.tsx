@@ -9,7 +9,7 @@ import { wording } from './wording'
 const words = wording.cancelDialog
 const number = new Intl.NumberFormat('zh-CN')
 
-/** Cancels a talk for good, and says before how many people will be told. */
+/** Cancels a talk for good, after saying how many people will be notified. */
 export function SpeechCancel({ speech: newest, onClose }: { speech: SpeechRow; onClose: () => void }) {
   const [{ speech_id, revision: base_revision, title, enrolled, waiting }] = useState(newest)
   const { message } = App.useApp()

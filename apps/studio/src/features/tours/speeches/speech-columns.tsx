@@ -9,7 +9,7 @@ import { wording } from './wording'
 
 type Acts = Record<'change' | 'cancel', (speech: SpeechRow) => void>
 
-/** What a line says of a talk, from left to right; without acts for who may only read. */
+/** The columns of a talk, from left to right; without actions for members who may only read. */
 export function speechColumns(acts: Acts | undefined): TableColumnsType<SpeechRow> {
   const words = wording.columns
   return [
@@ -52,7 +52,7 @@ export function speechColumns(acts: Acts | undefined): TableColumnsType<SpeechRo
   ]
 }
 
-/** How full a talk is, with the way to who has enrolled. */
+/** How full a talk is, with a link to its enrolments. */
 function Enrolled({ speech: { tour_id, speech_id, title, enrolled, quota } }: { speech: SpeechRow }) {
   return (
     <Link

@@ -25,7 +25,10 @@ interface SpeechFormProps {
   onClose: () => void
 }
 
-/** Makes a talk of a tour, or changes one. Who has a place is told of another time or place, which is said before. */
+/**
+ * Creates a talk of a tour, or changes one. Says beforehand that people with a place will be notified of another time
+ * or place.
+ */
 export function SpeechForm({ tour, speech: newest, onClose }: SpeechFormProps) {
   useReturnFocus()
   const formId = useId()
@@ -153,7 +156,7 @@ function PlaceFields({ tour }: { tour: TourRow }) {
   )
 }
 
-/** Never fewer than have a place. */
+/** Never below the number of places already taken. */
 function QuotaField({ least }: { least: number }) {
   return (
     <Form.Item

@@ -1,7 +1,7 @@
 import { isoOf } from '../form-rules'
 import type { SpeechFields, SpeechRow } from './speech-rows'
 
-/** What stands in the form of a talk. */
+/** The values of a talk's form. */
 export interface Values {
   title: string
   start: number | null
@@ -28,7 +28,7 @@ export function valuesOf(speech: SpeechRow | undefined): Values {
   }
 }
 
-/** The form has all of it by the time that it is sent. */
+/** The form has all of it by the time it is submitted. */
 export function fieldsOfValues(values: Values): SpeechFields {
   return {
     title: values.title.trim(),
@@ -43,7 +43,7 @@ export function fieldsOfValues(values: Values): SpeechFields {
   }
 }
 
-/** Whether a talk is at another time or place by what stands in the form. */
+/** Whether the form's values move a talk to another time or place. */
 export function isElsewhere(speech: SpeechRow, values: Values): boolean {
   const { start, end, city, venue, address } = valuesOf(speech)
   return (

@@ -46,7 +46,7 @@ test('places are never fewer than are taken; more go to who waits, which is said
   expect(studio.asked('speechChange')).toEqual([])
   await type(quota, '130')
   await click(await studio.find('button', SAVE))
-  // Time and place are as they were: nobody is told of anything.
+  // Time and place are unchanged: nobody is notified.
   await studio.sees('已保存，排队的 4 个报名已补上')
   expect(studio.asked('speechChange')).toEqual([
     {

@@ -18,13 +18,13 @@ import { wording } from './wording'
 
 const PART = 50
 
-/** While somebody looks, who has a place, waits and has come is counted anew. */
+/** While somebody looks, the numbers of places, of people waiting and of those who came are refetched. */
 const LIVE_MS = 10_000
 
 /** What is open above the talks. */
 type Opened = { form: 'speech'; speech: SpeechRow | undefined } | { form: 'cancel'; speech: SpeechRow }
 
-/** The talks of a tour by when they begin, with how full each is at this moment. */
+/** The talks of a tour by starting time, with how full each currently is. */
 export function Speeches({ tour }: { tour: TourRow }) {
   const [filter, setFilter] = useState<SpeechFilter>({})
   const list = useList(

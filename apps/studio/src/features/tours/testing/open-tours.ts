@@ -1,7 +1,7 @@
 import { type Answers, createTestStudio } from '../../../testing'
 import { speech, tour } from './tour-samples'
 
-/** The Studio where there is a tour with a talk and two posters, whose speaker is known. */
+/** The Studio with one tour that has a talk and two posters, and whose speaker is known. */
 export const openTours = (
   answers: Answers = {},
   at = '/tours',

@@ -27,7 +27,7 @@ export const tour: TourRow = {
   updated_at: '2026-11-20T02:02:03Z',
 }
 
-/** A talk of it that is full. */
+/** One of its talks, which is full. */
 export const speech: SpeechRow = {
   speech_id: 's1',
   tour_id: '2026',

@@ -2,7 +2,7 @@ import type { FillSlot } from './fill-slots'
 
 const keyOf = (code: string) => `yingzao.fill.${code}`
 
-/** What was to be filled in on a page, as this browser remembers it: the words of the template are in it. */
+/** What was to be filled in on a page, as this browser remembers it, including the template's words. */
 export function storedSlots(code: string): FillSlot[] | undefined {
   try {
     const text = localStorage.getItem(keyOf(code))
@@ -17,7 +17,7 @@ export function storeSlots(code: string, slots: readonly FillSlot[]): void {
   try {
     localStorage.setItem(keyOf(code), JSON.stringify(slots))
   } catch {
-    // Some offices forbid it: it is forgotten with the tab.
+    // Some offices forbid storage: the slots are then forgotten with the tab.
   }
 }
 

@@ -6,9 +6,9 @@ import { saidFields } from '../../../../ui/said/fields'
 
 const PAGE_FIELDS = saidFields(pageFields)
 
-/** Something that is to be filled in, and what stood there at first. */
+/** Something that is to be filled in, and what was there at first. */
 export interface FillSlot {
-  /** Null: it is the page's own. */
+  /** Null: it belongs to the page itself. */
   blockId: string | null
   path: Path
   words: unknown
@@ -17,7 +17,7 @@ export interface FillSlot {
 /** As many as somebody fills in without losing heart. */
 const MOST = 8
 
-/** Of those that call for a tap. */
+/** The most slots that call for a tap. */
 const MOST_TAPS = 2
 
 /** The page's own texts that may be slots, by the name of their field. */
@@ -28,7 +28,7 @@ const OWN: Readonly<Record<string, string>> = {
   'extra.share.desc': 'share_desc',
 }
 
-/** The places that a template names, as far as the page has them. */
+/** The places that a template names, as far as they exist on the page. */
 export function namedSlots(page: EditedPage, paths: readonly string[], specs: Specs): FillSlot[] {
   return paths.flatMap((text) => {
     const slot = slotAt(page, pathOf(text))
@@ -58,7 +58,7 @@ export function derivedSlots(page: EditedPage, specs: Specs): FillSlot[] {
   return [...found.slice(0, MOST - 1), ...(share ? [share] : [])]
 }
 
-/** What of the page is still the library's own and keeps it from being published, in page order. */
+/** What on the page still comes from the library and prevents publishing, in page order. */
 export function sampleSlots(page: EditedPage, specs: Specs): FillSlot[] {
   return Array.from(walkBlocks(page)).flatMap(({ block }) =>
     samplePlaces(block, specs.find(block.name)).map((text) => {
@@ -82,7 +82,7 @@ export function joinedSlots(
   return [...slots, ...more.filter((slot) => !known.has(keyOf(slot)))].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** The field that a slot is written with. Undefined: it is gone, or there is no input for it. */
+/** The field by which a slot is edited. Undefined: it is gone, or there is no input for it. */
 export function fieldOf(page: EditedPage, { blockId, path }: FillSlot, specs: Specs): Field | undefined {
   if (blockId === null) {
     const name = OWN[path.join('.')]
@@ -93,7 +93,7 @@ export function fieldOf(page: EditedPage, { blockId, path }: FillSlot, specs: Sp
   return block && fieldAt(specs.find(block.name)?.fields ?? [], block.value, below)
 }
 
-/** What stands there now. */
+/** What is there now. */
 export function wordsAt(page: EditedPage, { blockId, path }: FillSlot): unknown {
   return valueAt(blockId === null ? page : blockOf(page, blockId), path)
 }
@@ -108,7 +108,7 @@ export function blockOf(page: EditedPage, id: string): Block | undefined {
   return undefined
 }
 
-/** A place of the document as the innermost block around it and the way from there. */
+/** A place in the document, as the innermost block around it and the path from there. */
 function slotAt(page: EditedPage, path: Path): FillSlot | undefined {
   const at = path.lastIndexOf('value')
   const words = valueAt(page, path)

@@ -7,8 +7,8 @@ import { storedSlots, storeSlots } from './fill-record'
 import { derivedSlots, joinedSlots, namedSlots, sampleSlots } from './fill-slots'
 
 /**
- * Shows what a template wants to be filled in, as it stands now: what it names, or else what most pages want; and the
- * samples without which it cannot be published.
+ * Shows what a template wants to be filled in, as it is now: what it names, or else what most pages want; and the
+ * samples that must be replaced before publishing.
  */
 export function beginFilling(session: EditorSession, paths: readonly string[]): void {
   const { editor, specs, code } = session
@@ -26,7 +26,7 @@ export function openFilling(session: EditorSession): void {
   else beginFilling(session, [])
 }
 
-/** Begins with filling in where the page has just been made of a template. A reload goes on with it. */
+/** Starts filling in when the page has just been created from a template. A reload continues with it. */
 export function useFillAtFirst(): void {
   const session = useSession()
   const { state } = useLocation() as { state: { slots?: readonly string[] } | null }

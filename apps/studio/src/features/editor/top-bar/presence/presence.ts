@@ -7,19 +7,19 @@ import { newId } from '../../../../state/new-id'
 /** Somebody else who has the page open. */
 export type Other = Answer<'pageBeat'>['others'][number]
 
-/** For how long after a change somebody counts as writing, in milliseconds: people think between two sentences. */
+/** How long after a change somebody counts as writing, in milliseconds: people think between two sentences. */
 const WRITES_FOR_MS = 5 * 60_000
 
 interface PresenceOptions {
   code: string
   editor: Pick<Editor, 'subscribe' | 'tree'>
-  /** Who else is there, whenever that is known anew. */
+  /** Called with who else is there, whenever an answer arrives. */
   onOthers: (others: readonly Other[]) => void
 }
 
 /**
- * Tells the gateway that this window has a page open, for as long as it can be seen, and what is done there. Returns
- * what ends it. A beat that fails is left out: the next one tells the same, and nobody's work depends on it.
+ * Tells the gateway that this window has a page open, for as long as it is visible, and what is done there. Returns a
+ * function that ends it. A beat that fails is dropped: the next one says the same, and nobody's work depends on it.
  */
 export function announcePresence({ code, editor, onOthers }: PresenceOptions): () => void {
   const tab = newId()
@@ -57,7 +57,7 @@ export function announcePresence({ code, editor, onOthers }: PresenceOptions): (
   })
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('pagehide', leave)
-  // Of a window that the browser brings back as it was.
+  // For a window that the browser restores as it was.
   window.addEventListener('pageshow', onVisibility)
   onVisibility()
   return () => {

@@ -9,7 +9,7 @@ import { wording } from './wording'
 /** As many as there is room for. */
 const MOST_SHOWN = 3
 
-/** Who else has the page open, and what they do there. */
+/** Who else has the page open, and what they are doing there. */
 export function PresentMembers() {
   const { code, editor } = useSession()
   const [others, setOthers] = useState<readonly Other[]>([])

@@ -1,4 +1,4 @@
-/** What is said of colleagues who have the same page open. */
+/** What is said about colleagues who have the same page open. */
 export const wording = {
   title: '同时打开的同事',
   editing: (name: string) => `${name} 正在编辑`,

@@ -19,7 +19,7 @@ type Form = Answer<'reportForms'>['forms'][number]
 type Step = Form['steps'][number] & { before: number }
 type Stop = Form['stops'][number] & { key: string }
 
-/** How far visitors came in the forms of the page, and why they stopped. */
+/** How far visitors got in the forms of the page, and why they stopped. */
 export function FormsPart({ wanted }: { wanted: PageWanted }) {
   const { data, error, refetch } = useQuery({
     ...studioQuery('reportForms', wanted),

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { wording } from '../../wording'
 import { measureBlocks, type PlacedBlock } from './measure-blocks'
 
-/** What is said over a block. */
+/** What is shown over a block. */
 export interface HeatMark {
   id: string
   /** From pale to deep; undefined: no colour. */
   step: number | undefined
-  /** What its colour stands for, in digits. */
+  /** The value behind its colour, in digits. */
   label: string
-  /** All of it for readers. */
+  /** All of it for screen readers. */
   said: string
 }
 
@@ -19,25 +19,25 @@ interface HeatFrameProps {
   marks: readonly HeatMark[]
   placed: ReadonlyMap<string, PlacedBlock> | undefined
   marked: string | undefined
-  /** The blocks that can be seen; of a page that cannot be drawn there are none. */
+  /** Reports the visible blocks; none if the page cannot be rendered. */
   onPlaced: (placed: ReadonlyMap<string, PlacedBlock>) => void
   onMark: (id: string | undefined) => void
   onPick: (id: string) => void
 }
 
-/** As wide as the phones that most visitors have. */
+/** As wide as most visitors' phones. */
 const WIDTH = 375
-/** Until its page is there, and where it cannot be measured. */
+/** The height until its page is there, and where it cannot be measured. */
 const SCREEN = 667
-/** How often a page is followed that gets higher. */
+/** How often a growing page is measured again. */
 const MOST_ROUNDS = 12
-/** In a block that is lower there is no room for words. */
+/** A block lower than this has no room for words. */
 const LEAST_WORDS = 22
 
 /**
- * The page as visitors see it, as high as it is, with every block in its colour. Scripts do not run in it; it keeps our
- * origin so that it can be measured. It keeps the address that it was first drawn by, as every answer of the list brings
- * another.
+ * The page as visitors see it, at its full height, with every block in its colour. Scripts do not run in it; it keeps
+ * our origin so that it can be measured. It keeps the address with which it was first loaded, as every response with
+ * the list contains another.
  */
 export function HeatFrame({
   look,
@@ -67,7 +67,7 @@ export function HeatFrame({
   }
   const follow = () => {
     grow()
-    // Pictures come late and move what stands below them. What is as high as its screen would grow with it for ever.
+    // Pictures arrive late and move what is below them. Content as high as its screen would grow with it for ever.
     sizes.current?.disconnect()
     const body = frame.current?.contentDocument?.body
     if (!body) return
@@ -133,7 +133,7 @@ interface BlockMarkProps {
   onPick: (id: string) => void
 }
 
-/** A block in its colour. What others stand in has none of its own, or theirs could not be told. */
+/** A block in its colour. Blocks that contain others have none of their own, or theirs could not be distinguished. */
 function BlockMark({ mark: { id, step, label, said }, box, zoom, isMarked, onMark, onPick }: BlockMarkProps) {
   const { left, top, width, height, isAround } = box
   const colour = isAround || step === undefined ? 'rp-heat-none' : `rp-heat-${step}`
@@ -155,7 +155,7 @@ function BlockMark({ mark: { id, step, label, said }, box, zoom, isMarked, onMar
   )
 }
 
-/** How much smaller the page is, so that all of its width is seen. */
+/** How far the page is scaled down, so that its whole width is visible. */
 function useZoom(stage: RefObject<HTMLElement | null>): number {
   const [zoom, setZoom] = useState(1)
   useLayoutEffect(() => {
@@ -169,7 +169,7 @@ function useZoom(stage: RefObject<HTMLElement | null>): number {
   return zoom
 }
 
-/** Scrolls the frame alone, and not when the block is seen already: the row under the pointer stays where it is. */
+/** Scrolls only the frame, and not when the block is already visible: the row under the pointer stays where it is. */
 function showIn(stage: HTMLElement, top: number, height: number): void {
   const { scrollTop, clientHeight } = stage
   if (top < scrollTop || top + Math.min(height, clientHeight) > scrollTop + clientHeight) {

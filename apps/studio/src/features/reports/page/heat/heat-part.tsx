@@ -21,7 +21,7 @@ const words = wording.heat
 
 type Report = Answer<'reportBlocks'>
 
-/** What was seen and tapped of each block: over the page as visitors see it, and as a table. */
+/** How often each block was seen and tapped: over the page as visitors see it, and as a table. */
 export function HeatPart({ wanted }: { wanted: PageWanted }) {
   const { data, error, refetch } = useQuery({
     ...studioQuery('reportBlocks', wanted),
@@ -108,7 +108,7 @@ function Heats({ report: { blocks, views }, wanted }: { report: Report; wanted: 
   )
 }
 
-/** As they stand in the page; what cannot be seen in it comes last. */
+/** In page order; what cannot be seen on the page comes last. */
 function inOrder(
   blocks: readonly BlockFigures[],
   placed: ReadonlyMap<string, PlacedBlock> | undefined,

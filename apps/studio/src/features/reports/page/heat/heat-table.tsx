@@ -16,7 +16,7 @@ interface HeatTableProps {
   table: RefObject<HTMLDivElement | null>
   blocks: readonly BlockFigures[]
   views: number
-  /** Undefined while the page is drawn, or where it cannot be. */
+  /** Undefined while the page is being rendered, or where it cannot be. */
   placed: ReadonlyMap<string, PlacedBlock> | undefined
   marked: string | undefined
   onMark: (id: string | undefined) => void
@@ -37,7 +37,7 @@ export function HeatTable({ table, blocks, views, placed, marked, onMark }: Heat
         onRow={({ block_id }) => ({
           onMouseEnter: () => onMark(block_id),
           onMouseLeave: () => onMark(undefined),
-          // What in it has the focus tells it.
+          // Focus events of its content bubble up.
           onFocus: () => onMark(block_id),
           onBlur: () => onMark(undefined),
         })}
@@ -46,7 +46,7 @@ export function HeatTable({ table, blocks, views, placed, marked, onMark }: Heat
   )
 }
 
-/** Brings the row of a block into sight once somebody has pressed it in the picture. */
+/** Scrolls the row of a block into view once somebody has pressed the block in the picture. */
 export function useShownRow(table: RefObject<HTMLDivElement | null>, picked: string | undefined): void {
   useEffect(() => {
     if (picked === undefined) return
@@ -115,7 +115,7 @@ function columnsOf(
   ]
 }
 
-/** What is counted as one stands nowhere in the page. */
+/** Blocks that are counted together have no place in the page. */
 function OtherBlocks() {
   return (
     <>
@@ -125,7 +125,7 @@ function OtherBlocks() {
   )
 }
 
-/** How often a block was tapped for each time that it was seen; of one that was never seen there is no rate. */
+/** How often a block was tapped per time it was seen; a block that was never seen has no rate. */
 export function tapText(block: BlockFigures): string {
   const rate = tapRate(block)
   return rate === undefined ? '—' : shareText(rate)

@@ -18,7 +18,7 @@ const frame = () => document.querySelector('.rp-heat-stage iframe') as HTMLIFram
 const openPart = (narrow: { version?: number }, answers: Answers) =>
   openReports('/any', answers, { screen: <HeatPart wanted={{ ...wanted, ...narrow }} /> })
 
-/** Opens it over a page. jsdom loads none and lays nothing out: what stands in the frame is told where it does. */
+/** Opens it over a page. jsdom loads none and has no layout: the elements in the frame are given their boxes. */
 async function openWith(
   html: string,
   boxes: Record<string, [top: number, height: number]>,

@@ -1,12 +1,12 @@
 import { boxOf } from '../../../../canvas/block-elements'
 
-/** Where a block stands in its page, in CSS pixels of it, and what tells it from others of its kind. */
+/** Where a block is in its page, in the page's CSS pixels, and what distinguishes it from others of its kind. */
 export interface PlacedBlock {
   left: number
   top: number
   width: number
   height: number
-  /** Other blocks stand in it. */
+  /** It contains other blocks. */
   isAround: boolean
   /** The first words in it, or what its picture shows. */
   hint: string
@@ -14,7 +14,7 @@ export interface PlacedBlock {
 
 const LONGEST_HINT = 18
 
-/** The blocks of a page that can be seen, by their ids, from above to below. */
+/** The visible blocks of a page by id, from top to bottom. */
 export function measureBlocks(page: Document): Map<string, PlacedBlock> {
   const placed = new Map<string, PlacedBlock>()
   for (const element of page.querySelectorAll<HTMLElement>('[data-id]')) {

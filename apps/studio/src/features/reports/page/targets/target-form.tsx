@@ -25,7 +25,7 @@ interface TargetFormProps {
   onClose: () => void
 }
 
-/** Sets what a page is to come to in some days. */
+/** Sets what a page is to achieve within some days. */
 export function TargetForm({ code, span, onClose }: TargetFormProps) {
   useReturnFocus()
   const { message } = App.useApp()

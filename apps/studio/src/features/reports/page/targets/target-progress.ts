@@ -4,17 +4,17 @@ import type { NumberKind } from '../../words/numbers'
 
 export type Target = Answer<'reportPage'>['targets'][number]
 
-/** How a value of it is written. */
+/** How its values are written. */
 export function kindOf({ measure }: Pick<Target, 'measure'>): NumberKind {
   return measure === 'amount' ? 'amount' : 'count'
 }
 
-/** How much of it is reached; more than all of it counts as that. */
+/** The share of the goal that is reached, at most 1. */
 export function progressOf({ reached, goal }: Target): number {
   return Math.min(1, reached / goal)
 }
 
-/** How much of its time has gone, days that have begun counting whole: before it nothing, after it all. */
+/** The share of its time that has passed, started days counting in full: 0 before it, 1 after it. */
 export function timeGone({ from, to }: Target, today: string): number {
   if (today < from) return 0
   if (today > to) return 1

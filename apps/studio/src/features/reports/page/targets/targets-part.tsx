@@ -18,12 +18,12 @@ const words = wording.targets
 interface TargetsPartProps {
   code: string
   targets: readonly Target[]
-  /** The days that are looked at, which a new target begins with. */
+  /** The days shown, with which a new target starts. */
   span: Span
   today: string
 }
 
-/** What the page is to come to, and how far it has come. */
+/** What the page is to achieve, and how far it has got. */
 export function TargetsPart({ code, targets, span, today }: TargetsPartProps) {
   const mayChange = mayCall(useMember(), studioOperations.reportTargetSet)
   const [isAdding, setAdding] = useState(false)
