@@ -2,7 +2,7 @@ import { type Block, isRecord, type PageDocument } from '@yingzao/schema/client'
 import { remember } from './remember'
 import { squash } from './squash'
 
-/** A text of the page, in the forms that rules want. */
+/** A text of the page, in the forms that rules need. */
 export interface TextAt {
   /** Absent: the head of the page. */
   block?: Block
@@ -12,7 +12,7 @@ export interface TextAt {
   name: string
   /** Without markup, as it is written. */
   said: string
-  /** The same: each paragraph on a line, full-width letters and digits as plain ones. */
+  /** The same with each paragraph on a line, and full-width letters and digits as plain ones. */
   plain: string
   /** Letters and digits only, see `squash`. */
   squashed: string
@@ -38,10 +38,10 @@ const IDS: ReadonlySet<string> = new Set([
   ...['activeType', 'actionName'],
 ])
 
-/** What stands on the share card, as the document's `extra.share` has it. */
+/** Texts of the share card, as in the document's `extra.share`. */
 const SHARE = ['title', 'desc'] as const
 
-/** Whether a prop of this name is something to read, and not the name of something elsewhere. */
+/** Whether a prop of this name is something to read, rather than the name of something elsewhere. */
 export function isRead(name: string): boolean {
   return !IDS.has(name)
 }

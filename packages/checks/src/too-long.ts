@@ -2,7 +2,7 @@ import { thePage } from './each'
 import type { Page } from './page'
 import type { Rule } from './rule'
 
-/** A rule about a text that others cut off. */
+/** A rule about a text that other platforms truncate. */
 export function tooLong(
   id: string,
   title: string,

@@ -4,7 +4,7 @@ import type { PageFacts } from './facts'
 import { createPage } from './page'
 import type { PageWeight } from './page-weight'
 
-/** What a page as visitors get it makes a phone load, by the same reckoning as a check. */
+/** What a page as served to visitors makes a phone load, calculated as a check does. */
 export function weighDocument(
   document: PageDocument,
   specs: Specs,

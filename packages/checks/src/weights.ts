@@ -2,9 +2,9 @@ import type { Finding } from '@yingzao/schema/client'
 import type { RuleWeight } from './facts'
 
 /**
- * The rules that compliance may lower or switch off: matters of taste, of speed and of reading, and near misses of names
- * that may be somebody else's. Not what the law or the platforms ask, not what keeps data in, not what leaves a tap without
- * a target. Any rule may be raised.
+ * The rules that compliance may lower or switch off: matters of taste, speed and readability, and near misses of names
+ * that may be somebody else's. Not what the law or the platforms require, not what keeps data in, not what leaves a tap
+ * without a target. Any rule may be raised.
  */
 // biome-ignore format: one line per subject reads better than one per rule
 const MAY_REST: ReadonlySet<string> = new Set([
@@ -28,12 +28,12 @@ export function mayRest(rule: string): boolean {
   return MAY_REST.has(rule)
 }
 
-/** Whether a rule is not looked for. */
+/** Whether a rule is skipped. */
 export function isOff(rule: string, weight: RuleWeight | undefined): boolean {
   return weight === 'off' && mayRest(rule)
 }
 
-/** How much a finding weighs once compliance has said what it makes of the rule. */
+/** The severity of a finding once the weight that compliance gave the rule is applied. */
 export function weighed(
   rule: string,
   severity: Finding['severity'],

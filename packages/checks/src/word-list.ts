@@ -3,16 +3,16 @@ import { rules } from './rules'
 import { lettersOf } from './squash'
 import { mayRest } from './weights'
 
-/** How many words a list of compliance holds, and how long each is once it is folded, in characters. */
+/** How many words a compliance list may have, and how long each may be once folded, in characters. */
 const WORD_LIMITS = { words: 2_000, shortest: 2, longest: 40 } as const
 
-/** What is said of a word that cannot be listed. A Studio in another language says it in words of its own. */
+/** What is said about a word that cannot be listed. A Studio in another language has its own wording. */
 export const wordProblems = {
   short: (least: number) => `去掉空格和符号后至少要有 ${least} 个字。`,
   long: (most: number) => `去掉空格和符号后最多 ${most} 个字。`,
 }
 
-/** A word as it is compared: two that are the same here are one word. */
+/** A word in the form that is compared: two with the same form are one word. */
 export function foldedWord(word: string): string {
   return lettersOf(word)
 }
@@ -25,7 +25,7 @@ export function problemOfWord(word: string, said = wordProblems): string | undef
   return undefined
 }
 
-/** All that speaks against a list, as operators read it. Empty: it can be tried. */
+/** Everything wrong with a list, in words for operators. Empty: it can be tried. */
 export function problemsOfList({
   words,
   rules: weights,

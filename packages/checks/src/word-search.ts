@@ -9,7 +9,7 @@ export interface WordSearch {
   placesOf(word: string, squashed: string): number[]
 }
 
-/** Plain speech that holds a word across the border of two others, or means something else by it. */
+/** Ordinary phrases that contain a word across the boundary of two others, or mean something else by it. */
 const HARMLESS = [
   ...['确', '担', '社', '医', '投', '承', '参'].flatMap((before) =>
     [
@@ -47,11 +47,11 @@ const BETWEEN = [
 /** What a warning against fraud says after it has named what the frauds promise. */
 const CONDEMNED = /^.{0,60}?(?:均为|均系|都是|属于|即为)(?:诈骗|欺诈|违法|违规|虚假)/
 
-/** How far before a word its denial may begin, and how far behind it its condemnation, in characters. */
+/** How far before a word its denial may begin, and how far after it its condemnation, in characters. */
 const REACH = 24
 const CONDEMNED_REACH = 70
 
-/** Whether a squashed text that has a word at a place claims it there, and neither denies nor condemns it. */
+/** Whether a squashed text with a word at this position claims it there, and neither denies nor condemns it. */
 type IsClaimed = (word: string, text: string, at: number) => boolean
 
 /** Judges claims where these words may be denied together: 不保本保息. */
@@ -66,7 +66,7 @@ export function claimsBeside(words: readonly string[]): IsClaimed {
 
 export function wordSearch(list: readonly string[]): WordSearch {
   const words = list.map(squash)
-  // One look tells of almost every text that it holds none.
+  // A single test shows that almost every text contains none.
   const any = new RegExp(words.join('|'))
   const isClaimed = claimsBeside(words)
 

@@ -1,12 +1,12 @@
 import type { TextAt } from './texts'
 import type { WordSearch } from './word-search'
 
-/** How far on either side of a border there is anything to learn of a word that crosses it. */
+/** How far on either side of a border anything can matter to a word that crosses it. */
 const AROUND = 100
 /** Ends a sentence, so that what follows is not read as one word with it. */
 const SENTENCE_END = /[。！？!?；;：:，,、)\]]\s*$/
 
-/** A word of which the first part ends a text and the rest begins the next one. */
+/** A word whose first part ends one text and whose rest begins the next. */
 interface WordAcross {
   /** The text before the border. */
   last: TextAt
@@ -26,7 +26,7 @@ export function* wordsAcrossBorders(texts: readonly TextAt[], search: WordSearch
 
 interface Border {
   read: readonly TextAt[]
-  /** All of them, one behind the other. */
+  /** All of them, concatenated. */
   joined: string
   /** The text before the border, and where in the joined text it ends. */
   index: number
@@ -41,7 +41,7 @@ function* acrossBorder({ read, joined, index, border }: Border, search: WordSear
       const before = border - start - place
       if (before <= 0 || before >= word.length) continue
       const last = read[index]
-      // Nobody writes a text of one such character but to hide the word; else two sentences may meet by chance.
+      // A text that is only a part of the word is there to hide it; otherwise two sentences may meet by chance.
       const isDeliberate =
         before >= (last?.squashed.length ?? 0) ||
         word.length - before >= (read[index + 1]?.squashed.length ?? 0)

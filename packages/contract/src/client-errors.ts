@@ -1,8 +1,8 @@
 import { defineError } from './define-error'
 import { LOGIN_EXPIRED } from './error-codes'
 
-// What the client itself has to know, apart from the catalogue: with it every phone that asks for a number would load
-// the texts of every refusal there is.
+// What the client itself has to know, kept out of the catalogue: with that, every phone that asks for a number would
+// load the texts of all refusals.
 
 /** `code` of a reply that did what was asked. */
 export const SUCCESS_CODE = 1

@@ -6,7 +6,10 @@ export interface Envelope<Response = unknown> {
   /** 1 is success; anything else is a code of the error catalogue. */
   code: number
   msg: string
-  /** `null` in every reply that is not a success, but for the repeat of a call that says so: see `Operation.repeat`. */
+  /**
+   * `null` in every reply that is not a success, except for the repeat of a call that says otherwise: see
+   * `Operation.repeat`.
+   */
   response: Response
 }
 
@@ -15,7 +18,7 @@ export function successEnvelope<Response>(response: Response): Envelope<Response
   return { code: SUCCESS_CODE, msg: 'success', response }
 }
 
-/** Wraps a refusal. The HTTP status is the entry's and is the caller's to set. */
+/** Wraps a refusal. The HTTP status is the entry's and must be set by the caller. */
 export function errorEnvelope(error: CatalogueEntry): Envelope<null>
 export function errorEnvelope<Response>(error: CatalogueEntry, response: Response): Envelope<Response>
 export function errorEnvelope(error: CatalogueEntry, response: unknown = null): Envelope {

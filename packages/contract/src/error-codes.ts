@@ -1,5 +1,5 @@
-// Codes that callers act on in a way of their own. They stand apart from the catalogue, of which a phone would load the
-// texts of every refusal there is.
+// Codes that callers handle specially. They are kept out of the catalogue, with which a phone would load the texts of
+// all refusals.
 
 export const LOGIN_EXPIRED = 400003
 export const ACTIVITY_NOT_FOUND = 400010

@@ -15,7 +15,7 @@ import {
 
 export { SUCCESS_CODE } from './client-errors'
 
-/** Every error that a call may answer with. The codes and the texts are the contract's. */
+/** Every error that a call may return. The codes and the texts are the contract's. */
 export const errors = {
   operationFailed: defineError({ code: 0, msg: '操作失败，请稍后重试' }),
   invalidParameters: defineError({ code: 400001, msg: '参数错误' }),

@@ -1,6 +1,6 @@
 /**
- * What is counted of the blocks of a page (DOMAIN.md 4.1 and 4.2), beside views. Of a form: it was begun, its phone was
- * valid, a code was sent or not, the code was right, and it was stored or, with the code of an error, refused.
+ * What is counted for the blocks of a page (DOMAIN.md 4.1 and 4.2), besides views. For a form: it was begun, its phone
+ * was valid, a code was sent or not, the code was right, and it was stored or, with an error code, refused.
  */
 export const EVENT_NAMES = [
   'expose',
@@ -19,7 +19,7 @@ export const EVENT_NAMES = [
 
 export type EventName = (typeof EVENT_NAMES)[number]
 
-/** Why a phone has not sent an event: too many at once, too many of one view, or its browser would not take them. */
+/** Why a phone has not sent an event: too many at once, too many in one view, or its browser would not accept them. */
 export const EVENT_LOSSES = ['queue_full', 'view_full', 'not_sent'] as const
 
 export type EventLoss = (typeof EVENT_LOSSES)[number]

@@ -73,6 +73,6 @@ test.each([
 test('a long text of digits and gaps is read through at once', () => {
   const startedAt = performance.now()
   for (const text of ['1'.repeat(100_000), '13 '.repeat(50_000), '1　3　'.repeat(20_000)]) maskHandsets(text)
-  // Seconds, were it to look back from every digit.
+  // It would take seconds if it looked back from every digit.
   expect(performance.now() - startedAt).toBeLessThan(2_000)
 })

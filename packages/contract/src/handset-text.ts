@@ -1,15 +1,15 @@
 import { isHandset, maskHandset } from './handset'
 
 /**
- * Phones in what people write: in groups, in full-width, Chinese or circled digits, with the code of the country, with
- * characters between that nobody sees. Whoever has seen a phone and writes it down should not slip one past; against
- * who wants to hide one in a text there is no rule.
+ * Phones in what people write: in groups, in full-width, Chinese or circled digits, with the country code, with
+ * invisible characters in between. Somebody who has seen a phone and writes it down should not slip one past us;
+ * against somebody who wants to hide one in a text there is no rule.
  */
 
-/** What stands between the groups of a phone. No colon: times of a day are full of those. */
+/** What may separate the groups of a phone. No colon: times of day are full of those. */
 const GAP = String.raw`[\s.\-_/()[\],+*|~]{0,4}`
 
-/** Digits that are grouped otherwise than phones are: an address of a machine, an amount. */
+/** Digits grouped differently from those of a phone: an IP address, an amount. */
 const OTHER = String.raw`(?!\d{1,3}(?:\.\d{1,3}){3}(?!\d))(?!\d{1,3}(?:,\d{3})+(?!\d))`
 
 // Neither end may be within a longer number: a time in milliseconds is no phone.
@@ -20,7 +20,7 @@ const HANDSETS = new RegExp(
 
 const CHINESE_DIGITS = ['〇零', '一壹幺', '二贰', '三叁', '四肆', '五伍', '六陆', '七柒', '八捌', '九玖']
 
-/** The phone that a whole text is, as eleven digits, however it is written. */
+/** The phone that a whole text consists of, as eleven digits, however it is written. */
 export function readHandset(text: string): string | undefined {
   for (const chinese of [false, true]) {
     const { plain } = fold(text, chinese)
@@ -30,7 +30,7 @@ export function readHandset(text: string): string | undefined {
   return undefined
 }
 
-/** Whether a phone stands in a text. */
+/** Whether a text contains a phone. */
 export function hasHandset(text: string): boolean {
   return replaceHandsets(text, () => '') !== text
 }
@@ -42,7 +42,7 @@ export function maskHandsets(text: string): string {
 
 function replaceHandsets(text: string, replace: (handset: string) => string): string {
   const once = replaceIn(text, false, replace)
-  // On its own, or the 三 of 周三 would make a longer number of the phone behind it.
+  // In a separate pass, or the 三 of 周三 would make a longer number of the phone after it.
   return isAscii(once) ? once : replaceIn(once, true, replace)
 }
 
@@ -59,9 +59,9 @@ function replaceIn(text: string, chinese: boolean, replace: (handset: string) =>
 }
 
 interface Folded {
-  /** One character of ASCII for each that counts: digits as they are, a space for what may stand between them. */
+  /** One ASCII character for each that counts: digits as they are, a space for what may separate them. */
   plain: string
-  /** Where a character of `plain` stands in the text. */
+  /** Where a character of `plain` is in the text. */
   starts: (at: number) => number
 }
 
@@ -80,7 +80,7 @@ function fold(text: string, chinese: boolean): Folded {
 }
 
 function foldOne(character: string, chinese: boolean): string {
-  // Nobody sees these; marks turn a digit into the picture of one.
+  // These are invisible; marks turn a digit into a picture of one.
   if (/^[\p{Cf}\p{M}\u115F\u1160\u3164\uFFA0]$/u.test(character)) return ''
   return [...character.normalize('NFKC')].map((part) => foldPart(part, chinese)).join('')
 }
@@ -93,7 +93,7 @@ function foldPart(part: string, chinese: boolean): string {
   return /^[\s\p{Z}\p{P}\p{S}\p{Cc}]$/u.test(part) ? ' ' : 'x'
 }
 
-/** Every script has its ten digits in a row, from zero on. */
+/** Every script has its ten digits in a row, starting at zero. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let before = 0

@@ -14,7 +14,7 @@ test.each([
   [1_010, '壹拾元壹角整'],
   [19_800, '壹佰玖拾捌元整'],
   [198_000, '壹仟玖佰捌拾元整'],
-  // Of the rules themselves.
+  // From the rules themselves.
   [140_950, '壹仟肆佰零玖元伍角整'],
   [600_714, '陆仟零柒元壹角肆分'],
   [168_032, '壹仟陆佰捌拾元叁角贰分'],
@@ -39,7 +39,7 @@ test.each([
 describe('whatever the sum', () => {
   const sums = fc.oneof(
     fc.integer({ min: 0, max: 10_000_000_000_000 }),
-    // Sums of many zeros, which chance hardly ever draws.
+    // Sums with many zeros, which random numbers hardly ever produce.
     fc
       .tuple(
         fc.integer({ min: 1, max: 9_999 }),
@@ -77,7 +77,7 @@ test.each([-1, 0.5, 10_000_000_000_001, Number.NaN, Number.POSITIVE_INFINITY])('
   expect(() => capitalsOf(fen)).toThrow(RangeError)
 })
 
-/** Reads as people do: a digit, its place, and the units of four. */
+/** Reads as people do: a digit, its place, and the units of each four digits. */
 function read(said: string): number {
   const [, yuan = '', jiao = '零', fen = '零'] =
     /^人民币(?:(.+)元)?(?:(.)角|零)?(?:(.)分)?整?$/.exec(said) ?? []

@@ -3,16 +3,16 @@ import type { Fen } from './money'
 const DIGITS = '零壹贰叁肆伍陆柒捌玖'
 /** Within four digits, from the left. */
 const PLACES = ['仟', '佰', '拾', '']
-/** Of each four digits, from the right. */
+/** Of each group of four digits, from the right. */
 const GROUPS = ['', '万', '亿']
 
 /** The most that can be written: 10¹³ fen, a hundred billion yuan. */
 const MOST: Fen = 10_000_000_000_000
 
 /**
- * A sum as receipts and contracts have it, so that no stroke makes another of it: `人民币壹仟玖佰捌拾元整`. By the rules
- * for filling in bills (支付结算办法, annex 1): zeros in between are one 零, a sum without fen is closed by 整. Throws a
- * RangeError for what is no sum of whole fen from 0 to 10¹³.
+ * A sum as written on receipts and contracts, so that no added stroke turns it into another: `人民币壹仟玖佰捌拾元整`. Follows the
+ * rules for filling in bills (支付结算办法, annex 1): zeros in between become one 零, a sum without fen ends in 整. Throws a
+ * RangeError for anything but a sum of whole fen from 0 to 10¹³.
  */
 export function capitalsOf(fen: Fen): string {
   if (!Number.isInteger(fen) || fen < 0 || fen > MOST)
@@ -20,7 +20,7 @@ export function capitalsOf(fen: Fen): string {
   const yuan = yuanPart(Math.floor(fen / 100))
   const [jiao = 0, rest = 0] = [Math.floor(fen / 10) % 10, fen % 10]
   if (jiao === 0 && rest === 0) return `人民币${yuan || '零元'}整`
-  // 零 tells that no jiao were left out between yuan and fen.
+  // 零 shows that no jiao were left out between yuan and fen.
   const tenths = jiao > 0 ? `${DIGITS[jiao]}角` : yuan && '零'
   return `人民币${yuan}${tenths}${rest > 0 ? `${DIGITS[rest]}分` : '整'}`
 }

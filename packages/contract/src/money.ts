@@ -1,10 +1,10 @@
 /** Money is whole fen everywhere: in tables, on the wire and in code. Only what people read and write is yuan. */
 export type Fen = number
 
-/** The most that one thing may cost, a million yuan: more is a slip of the finger. */
+/** The most that one thing may cost, a million yuan: anything above is a typing mistake. */
 export const MOST_FEN: Fen = 100_000_000
 
-/** What people read: `1980.00`, without a sign of its currency. Negative sums, of differences, keep their sign. */
+/** What people read: `1980.00`, without a currency sign. Negative sums, as in differences, keep their sign. */
 export function yuanOf(fen: Fen): string {
   const digits = String(Math.abs(fen)).padStart(3, '0')
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
@@ -16,8 +16,8 @@ export function plainYuanOf(fen: Fen): string {
 }
 
 /**
- * Reads what people write and what suppliers send: `1980`, `1980.5`, `1,980.00`. By its digits, as no multiplication of
- * fractions is exact. Undefined for anything else, for parts of a fen too.
+ * Reads what people write and what suppliers send: `1980`, `1980.5`, `1,980.00`. Works on the digits, as multiplying
+ * fractions is not exact. Undefined for anything else, including fractions of a fen.
  */
 export function fenOf(yuan: string): Fen | undefined {
   const [, sign = '', whole = '', part = ''] =

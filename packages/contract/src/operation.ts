@@ -24,42 +24,42 @@ export interface Operation<
   /** One English sentence for the reference. */
   summary: string
   /**
-   * The query of a GET, the body of a POST, unless `inQuery` says otherwise. Fields it does not name are dropped, so nothing a client adds is
-   * ever stored; fields we added to the given contract must be optional.
+   * The query of a GET, the body of a POST, unless `inQuery` says otherwise. Fields it does not name are dropped, so
+   * nothing a client adds is ever stored; fields we added to the given contract must be optional.
    */
   request: Request
   /**
-   * What `response` of the envelope holds on success. Use `z.strictObject`: a field too many is a leak.
-   * `image`: a GIF of one pixel and no envelope, for what a page can only ask for as a picture.
+   * What `response` of the envelope holds on success. Use `z.strictObject`: one field too many is a leak. `image`: a
+   * GIF of one pixel without an envelope, for what a page can request only as a picture.
    */
   response: Response
   /**
-   * The token may also stand in the query as `token`, when the app asks: its own requests set no header. Everywhere
-   * else the header is the only way, because what a browser adds by itself proves no intent.
+   * The token may also be in the query as `token`, when the app calls: its own requests set no header. Everywhere else
+   * the header is the only way, because what a browser adds by itself proves no intent.
    */
   tokenInQuery?: true
-  /** A POST whose fields go into the query, as the given contract has it; it has no body. */
+  /** A POST whose fields go into the query, as the given contract specifies; it has no body. */
   inQuery?: true
-  /** Set when the body is a file: the most bytes that are taken. The fields go into the query: set `inQuery` too. */
+  /** Set when the body is a file: the most bytes that are accepted. The fields go into the query: set `inQuery` too. */
   upload?: number
-  /** Pages ask it by themselves, before anybody taps, so the client knows the way without loading more. */
+  /** Pages call it by themselves, before anybody taps, so the client knows the route without loading more. */
   early?: true
-  /** A report that nobody waits for: it is never refused. What cannot be used is dropped and counted. */
+  /** A report that nobody waits for: it is never refused. Anything unusable is dropped and counted. */
   beacon?: true
-  /** Which of its errors a repeat is answered with: that reply holds what the first call gave. */
+  /** Which of its errors a repeat returns: that reply holds what the first call returned. */
   repeat?: ErrorName
-  /** What it may refuse with, beside `serverError`, which every call that is no beacon may answer. */
+  /** What it may refuse with, besides `serverError`, which every call but a beacon may return. */
   errors: readonly ErrorName[]
   /** For the reference; every call of the contract has one, and a test sends it after a first start. */
   example?: CallExample<z.input<Request>>
 }
 
-/** Where the fields of a call travel: a GET has only its query, and some a POST keeps there too. */
+/** Whether a call's fields travel in the query: a GET has nothing else, and some POSTs keep them there too. */
 export function isInQuery({ method, inQuery }: Pick<Operation, 'method' | 'inQuery'>): boolean {
   return method === 'GET' || inQuery === true
 }
 
-/** An operation that answers in the envelope, as every call of the typed client does. */
+/** An operation that replies in the envelope, as every call of the typed client does. */
 export type EnvelopeOperation = Operation<z.ZodObject, z.ZodObject>
 
 /** An operation that nobody waits for, see `Operation.beacon`. */
@@ -68,23 +68,23 @@ export type Beacon<Request extends z.ZodObject = z.ZodObject, Response extends A
   Response
 > & { beacon: true }
 
-/** What a handler is given: checked, defaults filled in. */
+/** What a handler receives: validated, defaults filled in. */
 export type OperationInput<Op extends Operation> = z.output<Op['request']>
 
-/** What a caller passes: what has a default may be left out. */
+/** What a caller passes: fields with a default may be left out. */
 export type OperationPayload<Op extends Operation> = z.input<Op['request']>
 
 /** What a handler returns and a caller receives. */
 export type OperationResponse<Op extends EnvelopeOperation> = z.output<Op['response']>
 
-/** Declares an operation, keeping the exact types of what goes in and out. */
+/** Declares an operation, keeping the exact types of its input and output. */
 export function operation<Request extends z.ZodObject, Response extends Answer, const Letter extends Auth>(
   declaration: Operation<Request, Response, Letter>,
 ): Operation<Request, Response, Letter> {
   return declaration
 }
 
-/** Declares a beacon: anonymous, and refused for nothing. */
+/** Declares a beacon: anonymous, and never refused. */
 export function beacon<Request extends z.ZodObject, Response extends Answer>(
   declaration: Omit<Operation<Request, Response>, 'beacon' | 'auth' | 'errors'>,
 ): Beacon<Request, Response> {

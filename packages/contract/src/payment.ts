@@ -1,6 +1,6 @@
 /**
- * By what an order can be paid (DOMAIN.md 2.5): inside WeChat, in a mobile browser, in our mini program, by a code that
- * WeChat reads from a screen, and by Alipay on phones and on desktops.
+ * How an order can be paid (DOMAIN.md 2.5): inside WeChat, in a mobile browser, in our mini program, by a code that
+ * WeChat scans from a screen, and by Alipay on phones and on desktops.
  */
 export const PAYMENT_CHANNELS = [
   'wx_jsapi',
@@ -13,7 +13,7 @@ export const PAYMENT_CHANNELS = [
 
 export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number]
 
-/** Who takes payments and makes bills of them. */
+/** Who takes payments and provides bills for them. */
 export const paymentSuppliers = ['wechat', 'alipay'] as const
 
 export type PaymentSupplierName = (typeof paymentSuppliers)[number]
@@ -24,7 +24,7 @@ export const SUPPLIER_TITLES = { wechat: '微信支付', alipay: '支付宝' } a
   string
 >
 
-/** States of an order as `result` says them: 0 待支付, 1 已支付, 2 已关闭, 3 已退款. */
+/** States of an order as in `result`: 0 待支付, 1 已支付, 2 已关闭, 3 已退款. */
 export const ORDER_STATUS = { open: 0, paid: 1, closed: 2, refunded: 3 } as const
 
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS]

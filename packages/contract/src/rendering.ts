@@ -33,31 +33,34 @@ export interface RenderInput {
   document: PageDocument
   /** Number of the published version that this is; absent for a draft and for a bundled default. */
   version?: number
-  /** Of an experiment that it is a part of, as `12.B`; absent: of none. */
+  /** Experiment and variant that it belongs to, as `12.B`; absent: none. */
   variant?: string
   window: CampaignWindow
   /** By the address that the document uses. */
   images: Record<string, ImageInfo>
   site: SiteSettings
-  /** How pages look that say nothing of their own; absent: the standard theme. */
+  /** The look of pages that specify none of their own; absent: the standard theme. */
   theme?: ThemeSetting
-  /** What the page's host is told; absent: nothing differs from its defaults. */
+  /** Settings for the page's host; absent: nothing differs from its defaults. */
   host?: Partial<HostSettings>
   /** A draft shows skipped and failing blocks as a red outline and is never indexed. */
   draft: boolean
-  /** Whether the floating 测试 button is drawn: in the test environment only. */
+  /** Whether the floating 测试 button is rendered: in the test environment only. */
   testButton: boolean
-  /** Its reply tells no time, as many visitors are given the same: a page that goes by the clock brings the script that asks. */
+  /**
+   * The reply carries no time, as many visitors get the same one: a page that depends on the clock loads the script
+   * that asks.
+   */
   asksTime?: boolean
-  /** Whether it can be looked at as in another place, and tells what a tap does: for those who may see drafts. */
+  /** Whether it can be viewed as if in another place, and reports what a tap does: for those who may see drafts. */
   simulator?: boolean
-  /** Origin of the Studio, where it is not that of the page: it may frame the page, and is told what a tap does. */
+  /** Origin of the Studio, when it is not the page's: it may frame the page, and is notified of what a tap does. */
   studioOrigin?: string
-  /** What the gateway answers nobody in particular, by the question: see `RenderedPage.asks`. */
+  /** The gateway's answers that are for nobody in particular, by question: see `RenderedPage.asks`. */
   answers?: PageAnswers
 }
 
-/** Answers by their questions, each of which is `[id, payload]` of a call as JSON. */
+/** Answers by question, each of which is the `[id, payload]` of a call as JSON. */
 export type PageAnswers = Readonly<Record<string, object>>
 
 export interface RenderedPage {
@@ -66,7 +69,7 @@ export interface RenderedPage {
   csp: string
   /** Blocks that were left out because they threw. */
   failures: RenderFailure[]
-  /** What its blocks ask the gateway, as `RenderInput.answers` has it, whether it was answered or not. */
+  /** What its blocks ask the gateway, in the form of `RenderInput.answers`, whether it was answered or not. */
   asks?: readonly string[]
 }
 
@@ -92,13 +95,13 @@ export interface PageNote {
   action: string
   /** An address of this site. */
   href: string
-  /** Something was done: without the face that is sorry. */
+  /** Something succeeded: without the sorry face. */
   isGood?: boolean
 }
 
 /**
- * Pages of `/passport/`: three ways to log in, the personal center, what somebody has bought, signed and may use, their
- * tickets, what they were reminded of, their risk test, and the way to be erased.
+ * Pages of `/passport/`: three ways to log in, the personal centre, what somebody has bought, signed and may use, their
+ * tickets, what they were reminded of, their risk test, and their erasure.
  */
 export type PassportPage =
   | 'mobileLogin'
@@ -127,7 +130,7 @@ export interface PassportInput {
   /** Version of the privacy policy that is shown, to be stored with the consent. */
   consentVersion: string
   site: SiteSettings
-  /** Of the company. */
+  /** The company's. */
   theme: ThemeSetting
   /** Larger text, as the visitor has chosen it elsewhere on the site. */
   isTextLarge: boolean
@@ -139,18 +142,18 @@ export interface PassportInput {
   usesTencentCaptcha: boolean
 }
 
-/** The page on which an order is paid where no sheet can be (`/h5-page/pay`). Nothing in it is personal. */
+/** The page on which an order is paid where no sheet is possible (`/h5-page/pay`). Nothing in it is personal. */
 export interface PayPageInput {
   /** Where the visitor came from, checked. */
   returnTo: string
   site: SiteSettings
-  /** Of the company. */
+  /** The company's. */
   theme: ThemeSetting
   /** Larger text, as the visitor has chosen it elsewhere on the site. */
   isTextLarge: boolean
-  /** What the page's host is told. */
+  /** Settings for the page's host. */
   host: Partial<HostSettings>
-  /** Origins that the form of a payment is posted to, beside our own, and those that it may lead on to. */
+  /** Origins that a payment form is posted to, besides our own, and those that it may lead on to. */
   formOrigins: readonly string[]
 }
 

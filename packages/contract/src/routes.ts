@@ -1,6 +1,6 @@
 /** An address of the visitors' site that exists whatever operators publish (SPEC.md section 2, DOMAIN.md 1). */
 export interface FixedRoute {
-  /** Below `/h5-page`; `:name` stands for one part of any content. */
+  /** Below `/h5-page`; `:name` stands for one segment with any content. */
   path: `/${string}`
   /** Code of the page that operators may publish for it; until they do, the one of `packages/pages` stands in. */
   code: string

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 
-/** Bounds of a rule: more than anybody builds by hand, and what keeps a damaged or hostile one from occupying a process. */
+/**
+ * Bounds of a rule: more than anybody builds by hand, and low enough that a damaged or hostile one cannot occupy a
+ * process.
+ */
 export const ruleLimits = { conditions: 100, depth: 10, values: 100, days: 3_650, seconds: 3_600 } as const
 
 const code = z.string().regex(/^[\w-]{1,64}$/)
 const days = z.int().min(0).max(ruleLimits.days)
 
-/** So many days ago at least, or at most. Days are spans of 24 hours. */
+/** At least, or at most, this many days ago. Days are spans of 24 hours. */
 const age = z
   .strictObject({ at_least: days.optional(), at_most: days.optional() })
   .refine(
@@ -19,8 +22,9 @@ export const heldStates = ['now', 'ending', 'ended', 'ever'] as const
 export type HeldState = (typeof heldStates)[number]
 
 /**
- * What a rule can ask of a visitor, by the key that tells conditions apart. One that nothing is known about fulfils none:
- * who has never paid has not paid so many days ago. A tag that is no number is never at least or at most anything.
+ * What a rule can ask about a visitor, by the key that distinguishes conditions. A visitor about whom nothing is known
+ * meets none: somebody who has never paid has not paid that many days ago. A tag that is not a number is never at least
+ * or at most anything.
  */
 const conditions = [
   z.strictObject({ tag: code, in: z.array(z.string().min(1).max(200)).min(1).max(ruleLimits.values) }),
@@ -47,15 +51,15 @@ const conditions = [
     visited: z.strictObject({
       /** None: any page. */
       page: code.optional(),
-      /** At least so often. */
+      /** At least this often. */
       times: z.int().min(1).max(1_000),
-      /** Within so many days. */
+      /** Within this many days. */
       days: z.int().min(1).max(ruleLimits.days),
       /** Views that lasted at least so long. None: however short. */
       seconds: z.int().min(1).max(ruleLimits.seconds).optional(),
     }),
   }),
-  /** Since a lead was left with their phone, the newest one. */
+  /** Since the latest lead left with their phone. */
   z.strictObject({ lead_days: age }),
 ] as const
 
@@ -86,7 +90,7 @@ export const ruleExpression = z
   })
   .pipe(anyExpression)
 
-/** The key by which conditions of a kind are told. */
+/** The key by which kinds of conditions are distinguished. */
 export const conditionKinds = [
   'tag',
   'product',
@@ -104,7 +108,7 @@ export type ConditionKind = (typeof conditionKinds)[number]
 /** The conditions of a kind. */
 export type ConditionOf<Kind extends ConditionKind> = Extract<RuleCondition, Record<Kind, unknown>>
 
-/** Which kind a condition is of. */
+/** Returns the kind of a condition. */
 export function kindOf(asked: RuleCondition): ConditionKind {
   const kind = conditionKinds.find((one) => one in asked)
   if (kind === undefined) throw new TypeError('This is no condition of a rule.')

@@ -1,4 +1,4 @@
-/** What every page of a deployment says of its company (DOMAIN.md 4.4). */
+/** What every page of a deployment says about its company (DOMAIN.md 4.4). */
 export interface SiteSettings {
   company: string
   license_no: string

@@ -1,5 +1,5 @@
 /**
- * From one code to the next for a phone, in seconds (SPEC.md section 9). The gateway's answer says it too; this is for
- * those whom no answer has reached.
+ * Seconds between two codes for a phone (SPEC.md section 9). The gateway's answer contains it too; this is for callers
+ * that no answer has reached.
  */
 export const SMS_RESEND_SECONDS = 60

@@ -1,6 +1,6 @@
 import { type FixedRoute, fixedRoutes } from './routes'
 
-/** What a tracked link says of where somebody came from, in the order in which its address has it. */
+/** What a tracked link says about where somebody came from, in the order of its address. */
 export const trackedParameters = [
   'cps_id',
   'state_code',
@@ -14,13 +14,13 @@ export const trackedParameters = [
 
 export type TrackedParameter = (typeof trackedParameters)[number]
 
-/** By its name what a link says; what is left out it does not say. */
+/** What a link says, by name; it does not say what is left out. */
 export type TrackedParams = { [Name in TrackedParameter]?: string | undefined }
 
-/** Letters of any script, digits and what stands between words of an id. */
+/** Letters of any script, digits and what separates words of an id. */
 export const TRACKED_VALUE = /^[\p{L}0-9_.:-]{1,64}$/u
 
-/** Without signs that are taken for each other when a link is typed. */
+/** Without characters that are confused with each other when a link is typed. */
 export const TRACKED_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 export const TRACKED_CODE = /^[2-9A-HJ-NP-Za-km-z]{6}$/
 
@@ -31,7 +31,7 @@ export interface TrackedTarget {
 }
 
 export interface TrackedLink extends TrackedTarget {
-  /** What else the page is told, without `?`. */
+  /** What else is passed to the page, without `?`. */
   query: string
   params: TrackedParams
   code: string
@@ -46,7 +46,7 @@ const PAGE_ADDRESS = /^\/h5\/([A-Za-z0-9_-]{1,64})$/
 /** One part of a path that names something, a lesson for instance. */
 const NAME = /^(?!\.{1,2}$)[^\p{C}/?#\\%]{1,64}$/u
 
-/** Names that the query of a target may not have: a link says them by its parameters, or a person by a preview. */
+/** Names that the query of a target may not have: a link sets them with its parameters, or a person with a preview. */
 const RESERVED: ReadonlySet<string> = new Set([
   ...trackedParameters,
   'utm_id',
@@ -55,7 +55,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'preview_token',
 ])
 
-/** Which of the routes that exist whatever operators publish a path below `/h5-page` is. Undefined: it is none. */
+/** Returns the route for a path below `/h5-page` among those that exist whatever operators publish. Undefined: none. */
 export function reservedRoute(path: string): FixedRoute | undefined {
   const parts = path.split('/')
   return fixedRoutes.find(({ path: route }) => {
@@ -76,28 +76,28 @@ export function readTrackedTarget(address: string): TrackedTarget | undefined {
   return reservedRoute(path) ? { page_code: null, path } : undefined
 }
 
-/** The address of a target as a member reads it. Undefined: it is none of our site. */
+/** Returns the address of a target as a member reads it. Undefined: it is not on our site. */
 export function trackedTargetAddress({ page_code, path }: TrackedTarget): string | undefined {
   const below = page_code === null ? path : pathOfPage(page_code)
   const address = `${PAGES}${below}`
   return below !== null && readTrackedTarget(address) ? address : undefined
 }
 
-/** A page that stands at a fixed route is shared by the address that people know. */
+/** A page at a fixed route is shared under the address that people know. */
 function pathOfPage(code: string): string {
   const fixed = fixedRoutes.find((route) => route.code === code && !route.path.includes(':'))
   return fixed?.path ?? `/h5/${code}`
 }
 
-/** Why the query of a target cannot be; undefined: it can. */
+/** Why the query of a target is invalid; undefined: it is valid. */
 export function problemOfQuery(query: string): 'form' | 'reserved' | undefined {
   if (query !== '' && !/^[^\s#\\<>"'`\p{C}]{1,200}$/u.test(query)) return 'form'
   return pairsOf(query).some(([name]) => RESERVED.has(name)) ? 'reserved' : undefined
 }
 
 /**
- * Where a link leads, below our own host: its target with what the link says, then what was brought along with the short
- * address, which overrides nothing of it. Undefined where the target is none of our site, whatever is stored.
+ * Where a link leads, below our own host: its target with what the link says, then whatever came with the short
+ * address, which overrides nothing. Undefined when the target is not on our site, whatever is stored.
  */
 export function trackedLinkAddress(link: TrackedLink, brought = ''): string | undefined {
   const elsewhere = link.is_off && link.off_to !== null ? readTrackedTarget(link.off_to) : undefined

@@ -1,7 +1,8 @@
 /**
- * What is measured of a view: when the largest picture or text of the first screen stood, how long the page took to
- * answer a touch, how far it jumped by itself, when anything was seen, and when the first byte came. Up to `good` it is
- * good, beyond `fair` poor, by the usual thresholds of Web Vitals; milliseconds, but for `cls`, which has no unit.
+ * What is measured for a view: when the largest picture or text of the first screen was in place, how long the page
+ * took to respond to a touch, how far it shifted by itself, when anything was seen, and when the first byte came. Up to
+ * `good` it is good, beyond `fair` poor, by the usual thresholds of Web Vitals; in milliseconds, except for `cls`,
+ * which has no unit.
  */
 export const VITALS = {
   lcp: { good: 2500, fair: 4000 },

@@ -8,7 +8,7 @@ export type SlotPattern = readonly string[]
 
 /** What the editor must know about the kinds of blocks. It knows none by name, so the application passes this in. */
 export interface BlockCatalogue {
-  /** As the palette shows it. Undefined for an unknown block. */
+  /** The title shown in the palette. Undefined for an unknown block. */
   titleOf(name: string): string | undefined
   /** The slots of a block in document order, `CHILDREN` last. None for a block that holds no others. */
   slotsOf(name: string): readonly SlotPattern[]
@@ -18,18 +18,18 @@ export interface BlockCatalogue {
   idOf?(name: string): string | undefined
   /** The label of a prop, by its path below `value`, for the history. */
   fieldTitleOf(name: string, path: Path): string | undefined
-  /** What the history calls steps. In Chinese unless told. */
+  /** How the history names steps. In Chinese by default. */
   words?: StepWords
   /** Whether a block of this name may stand there. By default anywhere there is a slot. */
   accepts?(name: string, place: { parentName: string | null; slot: SlotPath }): boolean
   /**
-   * Whether a block is to change elsewhere only, with all inside it: it can be moved, copied and removed as a whole. By
-   * default none is.
+   * Whether a block, with everything inside it, can only be changed elsewhere: it can be moved, copied and removed as a
+   * whole. By default none is.
    */
   isLocked?(block: Block): boolean
   /**
    * Brings blocks from elsewhere (a clipboard) into the shape that their specs declare, as reading a document does: an
-   * address or markup that is not safe must not come through. May leave blocks out.
+   * unsafe address or unsafe markup must not get through. May drop blocks.
    */
   read(blocks: readonly Block[]): Block[]
 }
@@ -45,7 +45,7 @@ export function titleOf(catalogue: BlockCatalogue, name: string): string {
   return catalogue.titleOf(name) ?? name
 }
 
-/** What the history calls steps here. */
+/** How the history names steps here. */
 export function wordsOf({ words = STEP_WORDS }: BlockCatalogue): StepWords {
   return words
 }

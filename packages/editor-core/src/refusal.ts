@@ -1,4 +1,4 @@
-/** What a refused change ran against. Pages and tests branch on this, never on the text. */
+/** Which rule a refused change violated. Pages and tests branch on this, never on the text. */
 export type RefusalRule =
   | 'block-gone'
   | 'place-gone'
@@ -38,7 +38,7 @@ export interface Refusal {
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
 
-/** Carries a refusal out of the depth of a document to `attempt`. */
+/** Carries a refusal from deep inside a document to `attempt`. */
 class Refused extends Error {
   readonly refusal: Refusal
 
@@ -52,7 +52,7 @@ export function refuse(refusal: Refusal): never {
   throw new Refused(refusal)
 }
 
-/** Runs something that may be refused, and answers with what came of it. Any other exception is a bug and passes. */
+/** Runs something that may be refused, and returns the result. Any other exception is a bug and is passed on. */
 export function attempt<Value>(work: () => Value): Result<Value> {
   try {
     return { ok: true, value: work() }

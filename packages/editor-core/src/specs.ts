@@ -12,11 +12,11 @@ import { CHILDREN, type EditedPage, type Path } from './page/page'
 import type { StepWords } from './step-words'
 
 export interface CatalogueOptions {
-  /** Which blocks may stand where, beyond having a slot. */
+  /** Which blocks are allowed where, beyond there being a slot. */
   accepts?: NonNullable<BlockCatalogue['accepts']>
   /** How addresses in pasted blocks are validated, as in any document. */
   reading?: ReadOptions
-  /** What the history calls steps. In Chinese unless told. */
+  /** How the history names steps. In Chinese by default. */
   words?: StepWords
 }
 
@@ -45,7 +45,7 @@ export function catalogueOf(
   }
 }
 
-/** Where the buttons of ready-made sections and templates lead (`#form`): a page's first form is found by them. */
+/** Where the buttons of ready-made sections and templates lead (`#form`), so that they find a page's first form. */
 const FORM_ID = 'form'
 
 const NO_PAGE: EditedPage = {
@@ -71,7 +71,7 @@ function slotsIn(field: Field, path: SlotPattern): SlotPattern[] {
   return field.kind === 'object' ? field.fields.flatMap((inner) => slotsIn(inner, [...path, inner.name])) : []
 }
 
-/** The label of the innermost field on the way that has one: items of a list have none. */
+/** The label of the innermost labelled field on the way: items of a list have none. */
 function titleAt(fields: readonly Field[], path: Path): string | undefined {
   const [step, ...rest] = path
   const field = fields.find(({ name }) => name === step)

@@ -1,8 +1,8 @@
-/** 插入“按钮”, 移动 3 个组件: what is done to one block by its title, to more by their number. */
+/** 插入“按钮”, 移动 3 个组件: a single block is named by its title, several by their number. */
 const ofBlocks = (verb: string) => (titles: readonly string[]) =>
   titles.length === 1 ? `${verb}“${titles[0]}”` : `${verb} ${titles.length} 个组件`
 
-/** What the history calls steps, and what they change beside the props that blocks declare. */
+/** How the history names steps, and what they change besides the props that blocks declare. */
 export const STEP_WORDS = {
   page: '页面',
   opened: '打开页面',

@@ -1,14 +1,14 @@
 import type { JsonRecord, JsonValue } from '@yingzao/schema/client'
 import type { PageFacts, ProductFacts } from '../facts'
 
-/** A page to hold against the rules: its blocks, and what else the case is about. */
+/** A page to check against the rules: its blocks, and what else the case involves. */
 export interface Sample {
   blocks: JsonValue[]
   head?: JsonRecord
   facts?: PageFacts
 }
 
-/** A rule, a page that breaks it, and one that is as like it as can be and does not. */
+/** A rule, a page that breaks it, and one that is as similar as possible and does not. */
 export type Case = [rule: string, breaks: Sample | JsonValue[], holds: Sample | JsonValue[]]
 
 /** The time at which the samples are judged. */
@@ -83,11 +83,11 @@ export const priceCard = (more: JsonRecord = {}) => ({
 export const prices = (...list: JsonValue[]) => block('price', { list })
 export const many = (count: number, one: (index: number) => JsonValue) =>
   Array.from({ length: count }, (_, i) => one(i))
-/** So many containers in each other, and the block inside. */
+/** This many containers inside each other, with the block in the innermost. */
 export const nested = (depth: number, inside: JsonValue): JsonValue =>
   depth === 0 ? inside : block('container', {}, [nested(depth - 1, inside)])
 
-/** A whole document that is beyond reproach but for the blocks that are given. */
+/** A whole document with nothing wrong in it but for the given blocks. */
 export function documentOf({ blocks, head = {} }: Sample): JsonRecord {
   return {
     code: 'sample',

@@ -4,7 +4,7 @@ import type { TransportRequest } from './transport'
 /** Milliseconds after which a call counts as lost. */
 const TIMEOUT_MS = 30_000
 
-/** What the client knows of a call at run time; the rest are types. */
+/** What the client knows about a call at run time; the rest is types. */
 export interface OperationRoute {
   method: Method
   path: string
@@ -13,7 +13,7 @@ export interface OperationRoute {
   inQuery?: true
 }
 
-/** Puts a call into HTTP: the payload as query or JSON, the token where the call may carry one. */
+/** Turns a call into HTTP: the payload as query or JSON, with the token where the call may carry one. */
 export function buildRequest(
   route: OperationRoute,
   { baseUrl, token, payload }: { baseUrl: string; token: string | undefined; payload: object },

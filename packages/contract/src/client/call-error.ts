@@ -4,7 +4,7 @@
  */
 export type CallFailure = 'canceled' | 'network' | 'timeout' | 'http' | 'business'
 
-/** What a call rejects with. The visitor has seen the text already, except when the call was cancelled. */
+/** What a call rejects with. `call` has shown its text already, unless the call was cancelled; `ask` shows nothing. */
 export class CallError extends Error {
   /** True when the call needed a token, there was none, and so nothing was sent or shown. */
   readonly canceled: boolean

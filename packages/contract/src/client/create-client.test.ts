@@ -4,7 +4,7 @@ import type { OperationRoute } from './build-request'
 import { createClient } from './create-client'
 import { TransportError, type TransportReply, type TransportRequest } from './transport'
 
-// The rules hold for any call, so the list of calls is the test's own.
+// The rules apply to any call, so the test has its own list of calls.
 const routes: { activityPageDetail: OperationRoute } = {
   activityPageDetail: { method: 'GET', path: '/detail', auth: 'O' },
 }
@@ -13,7 +13,7 @@ beforeEach(() => {
   routes.activityPageDetail = { method: 'GET', path: '/detail', auth: 'O' }
 })
 
-/** A client whose outside is in the test's hands; `token` is what it has stored. */
+/** A client whose surroundings the test controls; `token` is what it has stored. */
 function setup({
   token,
   answer,

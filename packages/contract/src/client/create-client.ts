@@ -10,10 +10,10 @@ import { type SentFile, type Transport, TransportError, type TransportReply } fr
 export interface ClientOptions {
   /** Origin of the gateway without a slash at its end; empty for the page's own. */
   baseUrl: string
-  /** `operationRoutes`, or a part of it and the rest when it is needed: all of it weighs a kilobyte on a phone. */
+  /** `operationRoutes`, or part of it and the rest when needed: all of it costs a phone a kilobyte. */
   routeOf(id: CallId): OperationRoute | Promise<OperationRoute>
   send: Transport
-  /** The visitor's token, read anew for each call. */
+  /** The visitor's token, read again for each call. */
   token(): string | undefined
   clearToken(): void
   /** Shows one line to the visitor; a new one takes the place of the last. */
@@ -37,7 +37,7 @@ export interface Answered<Response> {
   /** `SUCCESS_CODE`, or that of a refusal. */
   code: number
   msg: string
-  /** Undefined for a refusal, but for a repeat that is answered with what there is: see `Operation.repeat`. */
+  /** Undefined for a refusal, unless it is a repeat that returns what exists: see `Operation.repeat`. */
   response: Response | undefined
 }
 
@@ -54,8 +54,8 @@ export interface Client {
     options?: CallOptions,
   ): Promise<OperationResponse<Operations[Id]> | undefined>
   /**
-   * The same call for who has their own words for a refusal: resolves with what the gateway said, yes or no, and shows
-   * nothing, not even when it rejects because no proper reply came. `sent`: the file of a call that brings one.
+   * The same call for callers with their own words for a refusal: resolves with what the gateway said, yes or no, and
+   * shows nothing, not even when it rejects because no proper reply came. `sent`: the file of a call that sends one.
    */
   ask<Id extends CallId>(
     id: Id,
@@ -65,9 +65,9 @@ export interface Client {
 }
 
 /**
- * Makes a client of the gateway. Every rejection is a `CallError`. A call that needs a token when there is
- * none is neither sent nor shown: it rejects with `canceled: true`, and whether to log in is the caller's
- * decision. Nothing is repeated by itself.
+ * Creates a client of the gateway. Every rejection is a `CallError`. A call that needs a token when there is none is
+ * not sent and shows nothing: it rejects with `canceled: true`, and whether to log in is up to the caller. Nothing is
+ * retried automatically.
  */
 export function createClient(options: ClientOptions): Client {
   async function ask(id: CallId, payload: object, sent?: SentFile): Promise<Answered<unknown>> {

@@ -2,8 +2,8 @@ import { SUCCESS_CODE, serverError } from '../client-errors'
 import type { Envelope } from '../envelope'
 
 /**
- * Reads a reply's text. What is no envelope (a proxy's error page, a cut line) reads as a server error, so
- * that the visitor gets a sentence and the caller a rejection.
+ * Reads a reply's text. Anything that is not an envelope (a proxy's error page, a truncated reply) reads as a server
+ * error, so that the visitor gets a sentence and the caller a rejection.
  */
 export function readEnvelope(text: string): { envelope: Envelope; readable: boolean } {
   const value = parse(text)
@@ -14,7 +14,7 @@ export function readEnvelope(text: string): { envelope: Envelope; readable: bool
   return { envelope: { code, msg: wordsOf(code, msg), response }, readable: true }
 }
 
-/** A refusal is never left without a sentence; what was done needs none. */
+/** A refusal always has a sentence; a success needs none. */
 function wordsOf(code: number, msg: unknown): string {
   if (typeof msg === 'string' && msg !== '') return msg
   return code === SUCCESS_CODE ? '' : serverError.msg

@@ -1,9 +1,9 @@
-/** A file that a call brings, and how its sender hears of it. This package knows no `Blob`. */
+/** A file that a call sends, and how its sender follows it. This package knows no `Blob`. */
 export interface SentFile {
   file: object
-  /** Told which part has gone, from 0 to 1. */
+  /** Called with the part that has been sent, from 0 to 1. */
   onProgress?: (part: number) => void
-  /** Given what takes it back. */
+  /** Called with a function that cancels the sending. */
   onStart?: (takeBack: () => void) => void
 }
 
@@ -14,7 +14,7 @@ export interface TransportRequest extends Partial<SentFile> {
   headers: Record<string, string>
   /** JSON text of a POST; absent for a GET, and for a POST whose fields are its query. */
   body?: string
-  /** Always set: the gateway may stand on another origin of the same parent domain. */
+  /** Always set: the gateway may be on another origin of the same parent domain. */
   credentials: true
   timeoutMs: number
 }
@@ -31,7 +31,7 @@ export interface TransportReply {
  */
 export type Transport = (request: TransportRequest) => Promise<TransportReply>
 
-/** No reply arrived: the line failed, or `timeoutMs` passed. */
+/** No reply arrived: the connection failed, or `timeoutMs` passed. */
 export class TransportError extends Error {
   constructor(readonly kind: 'network' | 'timeout') {
     super(kind)

@@ -4,7 +4,7 @@ import { table } from './markdown'
 
 /**
  * Writes in Markdown who may make which call of the Studio: one table for each part of it, by the addresses that the
- * router serves. A call that is not among these is served nowhere.
+ * router serves. A call that is not in these tables is not served.
  */
 export function accessMatrix(operations: readonly StudioOperation[]): string {
   const partOf = ({ path }: StudioOperation) => path.split('/')[2] ?? ''

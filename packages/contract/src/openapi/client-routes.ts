@@ -13,7 +13,7 @@ export function clientRoutesSource(operations: readonly Operation[]): string {
   ].join('\n')
 }
 
-/** Source of `client/early-routes.generated.ts`: the few of them that a page asks before anybody taps. */
+/** Source of `client/early-routes.generated.ts`: the few of them that a page calls before anybody taps. */
 export function earlyRoutesSource(operations: readonly Operation[]): string {
   return [
     ...HEAD,

@@ -1,6 +1,6 @@
 import { COMPONENTS, type JsonSchema } from './json-schema'
 
-/** One line of a field table: where, what, whether it must be there. */
+/** One line of a field table: path, type, whether it is required. */
 export interface FieldRow {
   /** Dotted from the top: `activity_page.page_schema[].name`. */
   path: string
@@ -9,7 +9,7 @@ export interface FieldRow {
   description: string
 }
 
-/** Lists every field of an object schema, children after their parent. A schema inside itself is listed once. */
+/** Lists every field of an object schema, children after their parent. A recursive schema is listed once. */
 export function fieldRows(schema: JsonSchema, components: Record<string, JsonSchema>): FieldRow[] {
   return rowsOf(schema, '', [])
 
@@ -51,7 +51,7 @@ function typeOf(field: JsonSchema): string {
   return [field.type ?? 'anything'].flat().join(' or ')
 }
 
-/** As far as they say more than that JSON carries 53 bits. */
+/** Only those that say more than that JSON carries 53 bits. */
 function boundsOf({ minimum, maximum }: JsonSchema): string {
   const isBound = (bound: unknown) =>
     typeof bound === 'number' && Number.isFinite(bound) && Math.abs(bound) < Number.MAX_SAFE_INTEGER

@@ -19,12 +19,12 @@ export interface JsonSchema {
   [keyword: string]: unknown
 }
 
-/** Where OpenAPI keeps the schemas that have a name. */
+/** Where OpenAPI keeps named schemas. */
 export const COMPONENTS = '#/components/schemas/'
 
 /**
- * Turns a declaration into JSON Schema as it is on the wire. Named schemas go into `components`, and the
- * references lead there.
+ * Turns a declaration into JSON Schema as on the wire. Named schemas go into `components`, and the references point
+ * there.
  */
 export function jsonSchemaOf(
   declaration: z.ZodType,

@@ -1,6 +1,6 @@
 import type { FieldRow } from './field-rows'
 
-/** The fields of a call, one a line. */
+/** The fields of a call, one per line. */
 export function fieldTable(rows: FieldRow[]): string {
   if (rows.length === 0) return 'Nothing.'
   return table(

@@ -33,7 +33,7 @@ interface OpenApiOperation {
   responses: Record<string, OpenApiResponse | { $ref: string }>
 }
 
-/** One name of the query. */
+/** One parameter of the query. */
 interface OpenApiParameter {
   name: string
   in: 'query'
@@ -43,7 +43,7 @@ interface OpenApiParameter {
   example?: unknown
 }
 
-/** The fields of a call as JSON, or the file that it brings. */
+/** The fields of a call as JSON, or the file that it sends. */
 type RequestContent = Partial<JsonContent> & { 'application/octet-stream'?: { schema: JsonSchema } }
 type JsonContent = { 'application/json': { schema: JsonSchema; example?: unknown } }
 

@@ -3,7 +3,7 @@ import { type ErrorName, errors, SUCCESS_CODE } from '../errors'
 import type { Operation } from '../operation'
 import { type JsonSchema, jsonSchemaOf } from './json-schema'
 
-/** What a call answers with one HTTP status. */
+/** What a call returns with one HTTP status. */
 export interface OpenApiResponse {
   description: string
   headers?: Record<string, { description: string; schema: JsonSchema }>
@@ -12,13 +12,13 @@ export interface OpenApiResponse {
     | { 'image/gif': { schema: JsonSchema } }
 }
 
-/** The errors an operation may answer: its own and the one that any call may end in. A beacon answers none. */
+/** The errors an operation may return: its own and the one that any call may end in. A beacon returns none. */
 export function errorNamesOf(operation: Operation): ErrorName[] {
   if (operation.beacon) return []
   return [...new Set<ErrorName>([...operation.errors, 'serverError'])]
 }
 
-/** What stands before every call may answer as well; a status that the call itself answers is listed beside it. */
+/** What sits in front of every call may reply as well; a status that the call itself returns is listed beside it. */
 export const sharedReplies: Readonly<Record<string, OpenApiResponse>> = {
   Unavailable: {
     description: 'The database is away or too slow; the same call does no harm later',
@@ -48,7 +48,10 @@ export const errorCode: JsonSchema = {
   description: 'What to branch on; `msg` is for visitors.',
 }
 
-/** Describes what an operation answers, by HTTP status. One status may stand for several outcomes: a business refusal is a 200 like a success. */
+/**
+ * Describes what an operation returns, by HTTP status. One status may cover several outcomes: a business refusal is a
+ * 200 like a success.
+ */
 export function repliesOf(
   operation: Operation,
   components: Record<string, JsonSchema>,

@@ -4,7 +4,7 @@ import { operation } from '../operation'
 import { terminalType } from './terminal-type'
 import { wireInteger } from './wire-integer'
 
-/** A block as it travels: what all blocks share (`style`, `action`, …) stands inside `value` again. */
+/** A block on the wire: what all blocks share (`style`, `action`, …) is repeated inside `value`. */
 const activityPageBlock = z
   .strictObject({
     name: z.string().describe('Registered name in its canonical spelling'),

@@ -17,7 +17,7 @@ export const captchaAppId = operation({
   example: { sends: { type: 2 } },
 })
 
-/** Something to compute, for pages that show our own captcha. It works where no secure context is. */
+/** Something to compute, for pages that show our own captcha. Works without a secure context. */
 export const captchaChallenge = operation({
   id: 'captchaChallenge',
   method: 'POST',

@@ -7,7 +7,7 @@ import { wireId, wireText } from './wire-text'
 /** Bounds of contests. */
 export const competitionLimits = { nickName: { min: 2, max: 12 }, closedTradesForPrize: 3 } as const
 
-/** Where a contest stands. */
+/** Status of a contest. */
 export const competitionStatus = z
   .enum(['before', 'signup', 'waiting', 'running', 'settled'])
   .describe(

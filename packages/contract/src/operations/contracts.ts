@@ -9,7 +9,7 @@ const productId = wireWholeNumber({ min: 1 }).describe('`shop_product_id`')
 const contractNo = z.string().describe('Number of a contract that was signed, `HT20261125000001`')
 const day = z.string().describe('A day in China, `2026-12-02`')
 
-/** 合同编号: `HT`, the day, and a number that only one has. */
+/** 合同编号: `HT`, the day, and a unique number. */
 export const CONTRACT_NO = /^HT\d{14,20}$/
 
 const signed = z.strictObject({

@@ -35,7 +35,7 @@ const terms = {
   expire_at: moment,
 }
 
-/** Where a coupon stands. By the database’s clock: one that has expired needs no job to be so. */
+/** Status of a coupon. Follows the database’s clock: no job is needed for one to expire. */
 const state = z.literal([1, 2, 3, 4]).describe('1 unused, 2 locked by an order, 3 used, 4 expired')
 
 /** Whether the visitor can have a coupon. */

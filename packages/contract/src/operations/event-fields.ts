@@ -11,10 +11,10 @@ export const lecturer = z.strictObject({
   no: z.string().describe('Registration number as an adviser; empty: none'),
 })
 
-/** Whatever is wrong with a name or a phone is 400025: words that a visitor understands. */
+/** Any fault in a name or a phone is 400025: words that a visitor understands. */
 const typed = (max: number) => wireText(max).catch('')
 
-/** What somebody says of themselves to get a place: a phone that is not their own is proven by a code. */
+/** What people say about themselves to get a place: a phone that is not their own is proven by a code. */
 export const applicantRequest = {
   name: typed(64).describe('1 to 12 characters; none, or anything else, is 400025'),
   handset: typed(32).describe(
@@ -44,7 +44,7 @@ export const applicantErrors = [
   'tooManyRequests',
 ] as const
 
-/** Where a place stands: 1 taken, 2 in line for one, 3 given back. */
+/** Status of a place: 1 taken, 2 on the waiting list, 3 given back. */
 export const placeStatus = z.literal([1, 2, 3]).describe('1 taken, 2 in line for one, 3 given back')
 
 /** A ticket as the visitor is given it. */

@@ -17,7 +17,7 @@ const event = z.object({
   upload_id: label().optional().describe('The block’s `uploadId`, for advertisers'),
 })
 
-/** Written by who made the page, so of any letters; a visitor's phone number has no place in it. */
+/** Written by the page's author, so it may have any characters; a visitor's phone number has no place in it. */
 function label() {
   return z
     .string()
@@ -37,7 +37,7 @@ export const pageEvents = beacon({
     view_seq: z.int().min(0).max(999_999_999).describe('As `pageView` has told it'),
     ...shown,
     code: opaque('1,64').describe('Page code'),
-    // One event that this build cannot use must not cost the others.
+    // One event that this build cannot use must not cost us the others.
     events: z.array(event.nullable().catch(null)).max(100).describe('Unusable ones are dropped one by one'),
     losses: z
       .partialRecord(z.enum(EVENT_LOSSES), z.int().min(1).max(100_000))

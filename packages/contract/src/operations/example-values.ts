@@ -1,4 +1,4 @@
-/** Of whoever the examples are about. */
+/** The person whom the examples are about. */
 export const PHONE = '13800138000'
 
 /** A phone is sent one message a minute, so examples that need a message have a phone of their own. */
@@ -14,9 +14,9 @@ export const SIGNING_PHONE = '13800138004'
 /** A page that somebody looks at. */
 export const VISIT = { session_id: 'visit-1', view_seq: 1, code: 'etf-course' }
 
-/** Who has invited somebody who counts. */
+/** Somebody who has invited a person that counts. */
 export const INVITING_PHONE = '13800138005'
-/** By which they invite. */
+/** The code they invite with. */
 export const DEMO_SHARE_CODE = 'DEM2FR4END'
 
 /** Who enrols for talks and visits. */

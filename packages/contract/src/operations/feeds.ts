@@ -69,7 +69,7 @@ const fund = z.strictObject({
 export const feedRows = { lhb, jgdy, etf, fund } as const
 export type FeedRow<Kind extends FeedKind = FeedKind> = z.output<(typeof feedRows)[Kind]>
 
-/** What rows can be sorted by, best first; `-` before it turns it round. */
+/** What rows can be sorted by, best first; a leading `-` reverses the order. */
 export const feedSorts = {
   lhb: ['net_buy', 'change_rate', 'buy', 'sell'],
   jgdy: ['survey_date', 'org_count'],
@@ -80,7 +80,7 @@ export const feedSorts = {
 /** Bounds of data columns. */
 export const feedLimits = { rows: 10_000, perPage: 500, sectors: 100 } as const
 
-/** The rows of a data column on a day. Those that the visitor may not see are not among them. */
+/** The rows of a data column on a day, without those that the visitor may not see. */
 export const feedList = operation({
   id: 'feedList',
   method: 'GET',

@@ -5,7 +5,7 @@ import { wireInteger } from './wire-integer'
 import { wireId, wireText } from './wire-text'
 import { wireWholeNumber } from './wire-whole-number'
 
-/** Whatever is wrong with a name or a phone, that it is missing too, is 400025: words that a visitor understands. */
+/** Any fault in a name or a phone, including its absence, is 400025: words that a visitor understands. */
 const typed = (max: number) => wireText(max).catch('')
 
 /** The area code of the company's call centre: lead forms tell visitors that whoever calls them back has it. */

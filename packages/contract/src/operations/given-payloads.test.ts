@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Operations, operations } from './index'
 
-/** What SPEC.md section 7 says that is sent, as older clients send it: texts in a query, either in a body. */
+/** What SPEC.md section 7 says is sent, as older clients send it: strings in a query, strings or numbers in a body. */
 const GIVEN: Partial<Record<keyof Operations, Record<string, unknown>[]>> = {
   activityPageDetail: [{ code: 'etf-course', is_preview: '0', terminal_type: '2' }],
   generateUrlLink: [

@@ -27,7 +27,7 @@ export const checkCanJoin = operation({
   example: { sends: { activity: 'autumn' } },
 })
 
-/** Joins a group. Who is in it already gets the same answer. */
+/** Joins a group. Somebody who is already in it gets the same answer. */
 export const joinOpenGroup = operation({
   id: 'joinOpenGroup',
   method: 'POST',

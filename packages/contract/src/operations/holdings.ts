@@ -58,7 +58,7 @@ const checked = z.strictObject({
     .max(holdingLimits.notices),
 })
 
-/** A check as it was answered. */
+/** A check as it was returned. */
 const check = {
   check_id: z.string().describe('Empty: it was not kept'),
   checked_at: moment,

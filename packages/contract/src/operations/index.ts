@@ -3,7 +3,7 @@ import type { operations } from './operations.generated'
 
 export { operations } from './operations.generated'
 
-/** What handlers, the client and the tests go through instead of a list of their own. */
+/** What handlers, the client and the tests use instead of lists of their own. */
 export type Operations = typeof operations
 
 /** Ids of the calls that the typed client makes: those somebody waits for. */

@@ -9,14 +9,14 @@ const moment = z.int().nonnegative().describe('Milliseconds')
 const people = z.int().nonnegative()
 const activity_id = wireId.describe('Of the activity')
 
-/** By what a link of an invitation is passed on. */
+/** How an invitation link is shared. */
 export const shareChannels = ['appmessage', 'timeline', 'copy', 'poster'] as const
 export type ShareChannel = (typeof shareChannels)[number]
 
 /** Bounds of activities of invitations. */
 export const inviteLimits = { tiers: 9, need: 1_000, sharesPerDay: 20 } as const
 
-/** Where a prize stands: 1 it is on its way, 2 it was handed over, 3 it is void, and `note` says why. */
+/** Status of a prize: 1 it is on its way, 2 it was handed over, 3 it is void, and `note` says why. */
 const grantStatus = z.literal([1, 2, 3]).describe('1 on its way, 2 handed over, 3 void')
 
 const tier = z.strictObject({
@@ -32,7 +32,7 @@ const tier = z.strictObject({
   received: z.boolean(),
 })
 
-/** An activity as it is for the visitor: its tiers, its rules, and how far they are. */
+/** An activity as it is for the visitor: its tiers, its rules, and their progress. */
 export const inviteHomeData = operation({
   id: 'inviteHomeData',
   method: 'GET',
@@ -146,7 +146,7 @@ export const receiveState1Prize = operation({
   example: { sends: { activity_id: 'friends' }, token: { handset: INVITING_PHONE } },
 })
 
-/** Notes that the link was passed on. */
+/** Notes that the link was shared. */
 export const rememberShare = operation({
   id: 'rememberShare',
   method: 'POST',
@@ -162,7 +162,7 @@ export const rememberShare = operation({
   example: { sends: { activity_id: 'friends', channel: 'copy' } },
 })
 
-/** Takes the prize for passing the link on, once; there is none within WeChat. */
+/** Takes the prize for sharing the link, once; there is none inside WeChat. */
 export const grantSharePrize = operation({
   id: 'grantSharePrize',
   method: 'POST',
@@ -186,7 +186,7 @@ export const grantSharePrize = operation({
   },
 })
 
-/** The visitor’s own code, made on the first call, or what a code of somebody else stands for. */
+/** The visitor’s own code, created on the first call, or what somebody else's code stands for. */
 export const invitationShareCode = operation({
   id: 'invitationShareCode',
   method: 'GET',

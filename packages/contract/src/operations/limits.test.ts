@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Operations, operations } from './index'
 
-/** The fields that a call refuses, when these of its example are other than they should be. */
+/** The fields that a call refuses when these fields of its example are changed. */
 function refusedIn(id: keyof Operations, fields: Record<string, unknown>): string[] {
   const { error } = operations[id].request.safeParse({ ...operations[id].example?.sends, ...fields })
   return [...new Set((error?.issues ?? []).map(({ path }) => path.map(String).join('.')))]

@@ -47,7 +47,7 @@ export const activitiesCalendar = operation({
   example: { sends: { start_date: '2026-12-01', end_date: '2026-12-07' } },
 })
 
-/** Has somebody reminded of a live stream. */
+/** Books a reminder of a live stream for somebody. */
 export const liveReserve = operation({
   id: 'liveReserve',
   method: 'POST',
@@ -66,7 +66,7 @@ export const liveReserve = operation({
   example: { sends: { live_id: 'demo-open-week-7' } },
 })
 
-/** Takes a booking back. */
+/** Cancels a booking. */
 export const liveCancelReserve = operation({
   id: 'liveCancelReserve',
   method: 'POST',

@@ -16,7 +16,7 @@ test('no two operations share method and path', () => {
 test('a call that needs a token says that it may refuse one', () => {
   const withToken = all.filter(([, { auth }]) => auth === 'T')
   for (const [name, { errors }] of withToken) expect([name, ...errors]).toContain('loginExpired')
-  // O may refuse too, when a part of what it gives takes a login; A never asks who calls.
+  // O may refuse too, when part of what it gives requires a login; A never asks who calls.
   const anonymous = all.filter(([, { auth }]) => auth === 'A')
   for (const [name, { errors }] of anonymous) expect([name, ...errors]).not.toContain('loginExpired')
 })

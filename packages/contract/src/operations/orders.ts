@@ -52,7 +52,7 @@ export const myOrders = operation({
   example: { sends: {}, after: [{ id: 'createOrder' }] },
 })
 
-/** Asks for the money of an order. */
+/** Requests a refund of an order. */
 export const askRefund = operation({
   id: 'askRefund',
   method: 'POST',
@@ -73,7 +73,7 @@ export const askRefund = operation({
   },
 })
 
-/** What stands on the receipt of an order. */
+/** What the receipt of an order says. */
 export const orderReceipt = operation({
   id: 'orderReceipt',
   method: 'GET',
@@ -147,7 +147,7 @@ export const payerShown = operation({
   example: { sends: {} },
 })
 
-/** Says whether somebody may be shown so. */
+/** Sets whether somebody may be shown in this way. */
 export const setPayerShown = operation({
   id: 'setPayerShown',
   method: 'POST',
@@ -161,7 +161,7 @@ export const setPayerShown = operation({
   example: { sends: { is_shown: 1 } },
 })
 
-/** Withdraws from a contract in the days that the law gives. */
+/** Withdraws from a contract within the days that the law allows. */
 export const contractWithdraw = operation({
   id: 'contractWithdraw',
   method: 'POST',

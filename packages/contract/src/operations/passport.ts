@@ -4,7 +4,7 @@ import { PHONE_TO_LOG_IN } from './example-values'
 import { wireInteger } from './wire-integer'
 import { wireText } from './wire-text'
 
-/** Who is logged in. Every page asks when it has a token, and so learns that it has expired. */
+/** Who is logged in. Every page with a token asks this, and so learns when it has expired. */
 export const currentUser = operation({
   id: 'currentUser',
   method: 'GET',
@@ -34,7 +34,7 @@ export const currentUser = operation({
   example: { sends: {} },
 })
 
-/** Logs in whoever has a phone, as the code sent to it for `login` proves, and registers who is not known yet. */
+/** Logs in the owner of a phone, proven by the code sent to it for `login`, and registers anybody not known yet. */
 export const smartLogin = operation({
   id: 'smartLogin',
   method: 'POST',

@@ -46,7 +46,7 @@ export const privacyWithdraw = operation({
   },
 })
 
-/** Erases the visitor. What the law wants kept stays, and leads to nobody any more. */
+/** Erases the visitor. What the law requires us to keep stays, and no longer leads to anybody. */
 export const privacyErase = operation({
   id: 'privacyErase',
   method: 'POST',
@@ -66,7 +66,7 @@ export const privacyErase = operation({
 
 const recommendation = z.strictObject({ enabled: z.boolean() })
 
-/** Whether pages may show what fits the visitor. */
+/** Whether pages may show content chosen for the visitor. */
 export const privacyRecommendation = operation({
   id: 'privacyRecommendation',
   method: 'GET',

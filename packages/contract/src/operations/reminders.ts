@@ -4,8 +4,8 @@ import { moment } from './event-fields'
 import { listRequest, listResponse } from './wire-list'
 
 /**
- * What a reminder is of: a talk, a visit of headquarters or a live stream that is to begin, a place that became free, or
- * that one of the three was moved or cancelled.
+ * What a reminder is about: a talk, a visit to headquarters or a live stream that will begin soon, a place that became
+ * free, or that one of the three was moved or cancelled.
  */
 export const reminderKinds = [
   'speech',

@@ -16,7 +16,7 @@ const action = {
   atext: z.string().optional(),
 }
 
-/** How a visitor stands with one product. */
+/** The visitor's status with one product. */
 export const userProductInfo = operation({
   id: 'userProductInfo',
   method: 'GET',
@@ -39,7 +39,7 @@ export const userProductInfo = operation({
   example: { sends: { product_id: 1191 } },
 })
 
-/** Makes the order by which a product is renewed, with a coupon taken off. */
+/** Makes the order that renews a product, with a coupon deducted. */
 export const renewWithCouponPayBefore = operation({
   id: 'renewWithCouponPayBefore',
   method: 'POST',
@@ -82,7 +82,7 @@ export const renewWithCouponPayBefore = operation({
   example: { sends: { shop_product_id: 1192, sku_id: 3, consent: 1 } },
 })
 
-/** What a page that sells reminds its visitor of. */
+/** What a sales page reminds its visitor of. */
 export const jumpRemindFind = operation({
   id: 'jumpRemindFind',
   method: 'GET',

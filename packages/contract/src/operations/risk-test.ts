@@ -84,7 +84,7 @@ export const submitRiskTest = operation({
   },
 })
 
-/** What the risk test has come to. */
+/** The result of the risk test. */
 export const riskTestResult = operation({
   id: 'riskTestResult',
   method: 'GET',

@@ -7,7 +7,7 @@ import { wireWholeNumber } from './wire-whole-number'
 const fen = z.int().min(0).max(MOST_FEN)
 const shopProductId = wireWholeNumber({ min: 1 })
 
-/** Risk of a product, from low to high: what a visitor's own level, C1 to C5, is held against. */
+/** Risk of a product, from low to high: what a visitor's own level, C1 to C5, is compared with. */
 export const riskLevels = ['R1', 'R2', 'R3', 'R4', 'R5'] as const
 
 /** Whether the visitor has bought a product. */
@@ -28,7 +28,7 @@ export const findUserPayforProduct = operation({
   example: { sends: { shop_product_id: 1191 } },
 })
 
-/** What a page that sells says of its product. */
+/** What a sales page says about its product. */
 export const salePageInfo = operation({
   id: 'salePageInfo',
   method: 'GET',
@@ -68,7 +68,7 @@ export const salePageInfo = operation({
   example: { sends: { mark: 'dbzs' } },
 })
 
-/** Who has paid for what is sold on a sale page lately. */
+/** Who has recently paid for what a sales page sells. */
 export const payTop = operation({
   id: 'payTop',
   method: 'GET',
@@ -117,7 +117,7 @@ export const purchaseGate = operation({
   example: { sends: { mark: 'dbzs' } },
 })
 
-/** Makes an order, or gives the one that waits for its payment. */
+/** Makes an order, or returns the one that awaits payment. */
 export const createOrder = operation({
   id: 'createOrder',
   method: 'POST',
@@ -145,6 +145,6 @@ export const createOrder = operation({
     'tooManyRequests',
     'serviceStopped',
   ],
-  // What asks for no test and no contract: anybody may order it.
+  // This product requires no test and no contract: anybody may order it.
   example: { sends: { shop_product_id: 1192, sku_id: 3 } },
 })

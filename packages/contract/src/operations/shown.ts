@@ -4,7 +4,7 @@ import { opaque } from './opaque'
 
 const address = z.string().max(8192).optional()
 
-/** What reports tell of the page that is shown, and of where; what this build does not know must not cost the report. */
+/** What reports say about the page shown, and where; anything this build does not know must not cost us the report. */
 export const shown = {
   code: opaque('1,64').optional().describe('Page code'),
   version: z.int().min(1).max(2_147_483_647).optional().describe('Version of the page that was shown'),

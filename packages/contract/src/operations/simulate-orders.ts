@@ -19,7 +19,7 @@ const typedPrice = z
   .regex(/^\d{1,8}(\.\d{1,4})?$/)
   .describe('Yuan, for example `12.34`')
 
-/** As the page gives it, drawn anew for each order and the same when an order is sent again. */
+/** Chosen by the page: new for each order, and the same when an order is sent again. */
 const client_no = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
 const order_id = z.string().regex(/^\d{1,15}$/)
 
@@ -74,7 +74,7 @@ export const simulateOrder = operation({
     'tooManyRequests',
     'serviceStopped',
   ],
-  // It is there after a first start: on a day without trading no new one would be taken.
+  // This order exists after a first start: on a day without trading no new one would be accepted.
   example: {
     sends: {
       competition_id: 'contest-2',
@@ -110,7 +110,7 @@ export const simulateOrders = operation({
   example: { sends: { competition_id: 'contest-2' }, token: { handset: TRADING_PHONE } },
 })
 
-/** Takes an order back. */
+/** Cancels an order. */
 export const simulateCancel = operation({
   id: 'simulateCancel',
   method: 'POST',
@@ -128,7 +128,7 @@ export const simulateCancel = operation({
   },
 })
 
-/** What stands on the sheet of an order. */
+/** What the sheet of an order shows. */
 export const simulateOrderSheet = operation({
   id: 'simulateOrderSheet',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation'
 import { moment } from './event-fields'
 
-/** Bounds of quotes on open screens. `pollMs`: how often they are asked for where no stream reaches the page. */
+/** Bounds of quotes on open screens. `pollMs`: how often they are requested when no stream reaches the page. */
 export const simulateQuoteLimits = { codes: 30, pollMs: 5_000 } as const
 
 const price = z.number().positive().describe('Yuan')

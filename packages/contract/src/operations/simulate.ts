@@ -27,7 +27,7 @@ const period = z.enum(simulatePeriods).default('all')
 const page = wireWholeNumber({ min: 1, max: 100_000 }).default(1)
 const playerId = z.string().regex(/^\d{1,15}$/)
 
-/** A number that the page reader has made of a text is taken as the text it was. */
+/** A number that the page reader made from a text is accepted as the text it was. */
 const ofWire = (id: z.ZodType<string, string>) => z.union([id, z.int().positive().transform(String)])
 
 const player_id = ofWire(z.union([z.literal('me'), playerId])).describe('`me`: the visitor’s own')
@@ -40,7 +40,7 @@ const face = {
   avatar: z.string().describe('An address, or empty'),
 }
 
-/** Codes are shown at once to who fulfils the rule of the contest, to others on the next day of trading. */
+/** Codes are shown immediately to those who meet the rule of the contest, to others on the next trading day. */
 const masked = {
   code: z.string().describe('`60****` where it is masked'),
   name: z.string().describe('Empty where it is masked'),

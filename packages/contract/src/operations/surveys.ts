@@ -4,7 +4,7 @@ import { SURVEY_FILE_BYTES, SURVEY_LIMITS } from '../survey/survey'
 import { wireId, wireText } from './wire-text'
 import { wireWholeNumber } from './wire-whole-number'
 
-/** What may stand in several lines; what else is no character is refused as everywhere. */
+/** What may occur in text of several lines; anything else that is no character is refused as everywhere. */
 const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
 
 const submit_id = z
@@ -65,7 +65,7 @@ export const submitSurvey = operation({
   },
 })
 
-/** Brings a file for a form before its answers are handed in. */
+/** Uploads a file for a form before its answers are submitted. */
 export const surveyFile = operation({
   id: 'surveyFile',
   method: 'POST',

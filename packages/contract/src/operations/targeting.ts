@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation'
 import { wireId } from './wire-text'
 
-/** Which of some rules the visitor fulfils. */
+/** Which of several rules the visitor meets. */
 export const checkUserInRules = operation({
   id: 'checkUserInRules',
   method: 'POST',
@@ -18,7 +18,7 @@ export const checkUserInRules = operation({
   example: { sends: { rule_ids: ['everybody'] } },
 })
 
-/** What is known of the visitor, as far as pages may use it. */
+/** What is known about the visitor, as far as pages may use it. */
 export const portraitList = operation({
   id: 'portraitList',
   method: 'GET',

@@ -1,6 +1,6 @@
 import { wireInteger } from './wire-integer'
 
-/** What a visitor holds. Other systems send values of their own here; none of them may cost the visitor the answer. */
+/** What a visitor is using. Other systems send their own values here; none of them may cost the visitor the answer. */
 export const terminalType = wireInteger([1, 2, 3, 4])
   .optional()
   .catch(undefined)

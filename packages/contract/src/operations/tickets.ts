@@ -5,7 +5,7 @@ import { ENROLLING_PHONE } from './example-values'
 import { listRequest, listResponse } from './wire-list'
 import { wireText } from './wire-text'
 
-/** What one can have a ticket for: a talk, or a session of an open day. */
+/** What a ticket can be for: a talk, or a session of an open day. */
 const kind = z.enum(['speech', 'openday'])
 
 const ticket = {

@@ -71,7 +71,7 @@ const speech = z.strictObject({
   is_thumbed: z.boolean(),
 })
 
-/** The talks of a tour, those that are to come first, in their order. */
+/** The talks of a tour, upcoming ones first, in their order. */
 export const speechList = operation({
   id: 'speechList',
   method: 'GET',
@@ -137,7 +137,7 @@ export const lightenCity = operation({
   example: { sends: { tour_id: '2025', city_id: 'chengdu' } },
 })
 
-/** Likes a talk or a comment, once; there is no way back. */
+/** Likes a talk or a comment, once; this cannot be undone. */
 export const giveThumbsUp = operation({
   id: 'giveThumbsUp',
   method: 'POST',
@@ -150,10 +150,10 @@ export const giveThumbsUp = operation({
   example: { sends: { target_type: 'speech', target_id: 'shanghai-1' } },
 })
 
-/** Where a comment stands: 0 somebody has to read it first, 1 everybody sees it, 2 nobody else does. */
+/** Status of a comment: 0 somebody has to read it first, 1 everybody sees it, 2 nobody else does. */
 const commentStatus = z.literal([0, 1, 2]).describe('0 is being read, 1 public, 2 turned down')
 
-/** What people have written, the newest first, with what the visitor has written themselves. */
+/** What people have written, newest first, including what the visitor wrote. */
 export const commentList = operation({
   id: 'commentList',
   method: 'GET',

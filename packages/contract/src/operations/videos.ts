@@ -6,7 +6,7 @@ import { listRequest, listResponse } from './wire-list'
 import { wireId, wireText } from './wire-text'
 import { wireWholeNumber } from './wire-whole-number'
 
-/** Slug of a lesson, as it stands in the address of its page; may be Chinese. */
+/** Slug of a lesson, as in the address of its page; may be Chinese. */
 const name = wireText(64).trim().min(1)
 
 const seconds = z.int().nonnegative().describe('Seconds')
@@ -16,7 +16,7 @@ export const lockReason = z
   .enum(['', 'login', 'buy', 'join'])
   .describe('Empty: nothing; login: log in; buy: one of the products; join: be one of a group of customers')
 
-/** A lesson as lists and its page show it. What is locked has an address of its preview only, or none. */
+/** A lesson as lists and its page show it. A locked lesson has only the address of its preview, or none. */
 const video = z.strictObject({
   video_id: z.string(),
   name: z.string(),
@@ -72,7 +72,7 @@ export const videoList = operation({
   example: { sends: { category: 'cpmj', page_size: 6 } },
 })
 
-/** A new address for a lesson whose own has ended. */
+/** A new address for a lesson whose own has expired. */
 export const videoPlay = operation({
   id: 'videoPlay',
   method: 'GET',

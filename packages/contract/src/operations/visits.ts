@@ -16,7 +16,7 @@ const view = {
 
 const address = z.string().max(8192).optional()
 
-/** Reports that a page was shown; sent by `sendBeacon`, which waits for no answer and can set no header. */
+/** Reports that a page was shown; sent by `sendBeacon`, which waits for no answer and cannot set headers. */
 export const pageView = beacon({
   id: 'pageView',
   method: 'POST',
@@ -44,7 +44,7 @@ export const visitBeacon = beacon({
     uid: opaque('0,64').optional().describe('Opaque id of who is logged in; for statistics only'),
     upload_id: wireText(64)
       .optional()
-      // Whatever an author wrote there must not cost the visit.
+      // Whatever an author wrote there must not cost us the visit.
       .catch(undefined)
       .describe('`uploadId` of what was tapped last in this view, for the ad that led here'),
     duration: count.describe('Seconds'),

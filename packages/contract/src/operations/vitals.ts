@@ -4,10 +4,10 @@ import { VISIT } from './example-values'
 import { opaque } from './opaque'
 import { shown } from './shown'
 
-/** Ten minutes: what took longer was a phone that slept. What is beyond must not cost what else was measured. */
+/** Ten minutes: anything longer was a sleeping phone. Values beyond that must not cost us the other measurements. */
 const milliseconds = z.int().min(0).max(600_000).optional().catch(undefined)
 
-/** Reports how fast a view came and answered; sent by `sendBeacon` for some views, once for each. */
+/** Reports how fast a view loaded and responded; sent by `sendBeacon` for some views, once for each. */
 export const pageVitals = beacon({
   id: 'pageVitals',
   method: 'POST',

@@ -7,7 +7,7 @@ export const listRequest = {
   page_size: wireWholeNumber({ min: 1, max: 50 }).default(10).describe('1 to 50'),
 }
 
-/** A part of a list, and how much there is in all. */
+/** A part of a list, and the total number of entries. */
 export function listResponse<Item extends z.ZodType>(item: Item) {
   return z.strictObject({
     list: z.array(item),

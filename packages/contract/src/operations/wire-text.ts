@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * An id that operators give: letters, digits, `_` and `-`, 64 at most. The page reader has made numbers of texts
- * that are numbers, so a number is taken as the text it was.
+ * An id chosen by operators: letters, digits, `_` and `-`, at most 64. The page reader has turned numeric texts into
+ * numbers, so a number is accepted as the text it was.
  */
 export const wireId = z.union([z.string().regex(/^[\w-]{1,64}$/), z.int().nonnegative().transform(String)])
 

@@ -1,4 +1,4 @@
-/** What is said of a questionnaire that cannot be published. A Studio in another language says it in words of its own. */
+/** What is said about a questionnaire that cannot be published. A Studio in another language has its own wording. */
 export const problemWords = {
   title: '请填写问卷名称',
   noQuestions: '请至少添加一道题',

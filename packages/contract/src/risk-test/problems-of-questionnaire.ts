@@ -76,7 +76,7 @@ function problemsOfLowest({ questions, lowest }: Questionnaire, words: ProblemWo
     const number = index + 1
     if (combination.length === 0) return [words.emptyCondition(number)]
     if (!combination.every(isKnown)) return [words.unknownOption(number)]
-    // One question has one answer: nobody could ever meet it.
+    // A question has only one answer: nobody could ever meet this.
     if (hasTwice(combination.map(({ question_id }) => question_id))) return [words.twoOptions(number)]
     return []
   })
@@ -86,7 +86,7 @@ function hasTwice(list: readonly string[]): boolean {
   return new Set(list).size !== list.length
 }
 
-/** Bands that share the points that can be had between the levels, to begin with. */
+/** Bands that divide the possible points between the levels, as a start. */
 export function evenBands(questions: readonly RiskQuestion[]): Questionnaire['bands'] {
   const { least, most } = pointRange(questions)
   const width = Math.max(1, Math.floor((most - least + 1) / customerLevels.length))

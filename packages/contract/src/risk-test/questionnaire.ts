@@ -1,9 +1,9 @@
-/** What a visitor may be, from the most careful on. Held against the risk of a product, R1 to R5. */
+/** A visitor's level, starting with the most cautious. Compared with the risk of a product, R1 to R5. */
 export const customerLevels = ['C1', 'C2', 'C3', 'C4', 'C5'] as const
 
 export type CustomerLevel = (typeof customerLevels)[number]
 
-/** How the trade calls these levels. */
+/** What the trade calls these levels. */
 export const LEVEL_TITLES: Readonly<Record<CustomerLevel, string>> = {
   C1: '保守型',
   C2: '谨慎型',
@@ -12,10 +12,10 @@ export const LEVEL_TITLES: Readonly<Record<CustomerLevel, string>> = {
   C5: '激进型',
 }
 
-/** Part of C1: who is of it may never buy above R1, whatever becomes of the other levels. */
+/** Part of C1: whoever belongs to it may never buy above R1, whatever becomes of the other levels. */
 export const LOWEST_TITLE = '最低类别'
 
-/** Bounds of a questionnaire, points those of one option. */
+/** Bounds of a questionnaire; points are those of one option. */
 export const QUESTIONNAIRE_LIMITS = {
   title: 60,
   questions: 30,
@@ -58,6 +58,6 @@ export interface Questionnaire {
   questions: RiskQuestion[]
   /** One for each level, C1 first. */
   bands: PointBand[]
-  /** Who has given all answers of one of these is of the weakest type, whatever the points. */
+  /** Whoever has given all answers of one of these is of the weakest type, whatever the points. */
   lowest: RiskAnswer[][]
 }

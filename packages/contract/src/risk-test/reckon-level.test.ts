@@ -53,7 +53,7 @@ function anyAnswers({ questions }: Questionnaire, below: (most: number) => numbe
     .sort(() => below(3) - 1)
 }
 
-/** The second reckoning: everything is looked up in tables that are written out beforehand. */
+/** The second calculation: everything is looked up in tables written out beforehand. */
 function tablesOf({ questions, bands, lowest }: Questionnaire) {
   const pointsOf: Record<string, number> = {}
   for (const { question_id, options } of questions)
@@ -94,7 +94,7 @@ test('1,000 answer sets come to what the tables say', () => {
   const { different, said } = differences(reckonLevel)
   expect(said).toHaveLength(1_000)
   expect(different).toBe(0)
-  // All of it was met: every level, and the weakest type above and within the points of C1.
+  // Everything occurred: every level, and the weakest type above and within the points of C1.
   expect([...new Set(said.map(({ risk_level }) => risk_level))].sort()).toEqual([...customerLevels])
   expect(said.filter(({ is_lowest }) => is_lowest).length).toBeGreaterThan(50)
   expect(said.filter(({ is_lowest }) => !is_lowest).length).toBeGreaterThan(500)

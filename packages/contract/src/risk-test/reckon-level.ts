@@ -1,6 +1,6 @@
 import type { CustomerLevel, Questionnaire, RiskAnswer } from './questionnaire'
 
-/** What a whole set of answers comes to. */
+/** The result of a whole set of answers. */
 export interface Reckoned {
   points: number
   risk_level: CustomerLevel
@@ -9,8 +9,8 @@ export interface Reckoned {
 }
 
 /**
- * The level of a set of answers with one for each question. Throws where the questionnaire says nothing of it, which one
- * that was published always does.
+ * Returns the level of a set of answers with one for each question. Throws when the questionnaire does not cover them,
+ * which a published one always does.
  */
 export function reckonLevel(
   { questions, bands, lowest }: Questionnaire,

@@ -6,7 +6,7 @@ import { studioOperation } from './studio-operation'
 
 /** Figures name nobody, so that every member may see what goes wrong. */
 const READERS = 'member'
-/** Who does something about a page that goes wrong. */
+/** Who acts on a page that goes wrong. */
 const SEERS = ['editor', 'operator', 'approver', 'administrator'] as const
 const WRITERS = ['operator', 'administrator'] as const
 
@@ -15,22 +15,25 @@ const count = z.int().nonnegative()
 const code = z.string().regex(PAGE_CODE)
 
 /**
- * What is watched on published pages. `conversion_drop`: fewer of those who begin a form have it stored than in the days
- * before. `errors_up`: more of what is tapped or sent fails. `no_views`: nobody comes any more. `codes_unused`: codes are
- * sent by text message and not typed.
+ * What is watched on published pages. `conversion_drop`: fewer of those who begin a form have it stored than in the
+ * days before. `errors_up`: more of what is tapped or sent fails. `no_views`: nobody comes any more. `codes_unused`:
+ * codes are sent by text message and not typed.
  */
 export const alarmKinds = ['conversion_drop', 'errors_up', 'no_views', 'codes_unused'] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 
-/** `open`: it lasts, and nobody has seen it. `seen`: it lasts, and somebody has. `ended`: it is as it should be again. */
+/**
+ * `open`: it persists, and nobody has seen it. `seen`: it persists, and somebody has. `ended`: everything is normal
+ * again.
+ */
 export const alarmStates = ['open', 'seen', 'ended'] as const
 export type AlarmState = (typeof alarmStates)[number]
 
-/** By what alarms are told to people: a robot in a group of enterprise WeChat, and mail. */
+/** How alarms reach people: a bot in an enterprise WeChat group, and mail. */
 export const alarmChannels = ['wecom', 'mail'] as const
 export type AlarmChannel = (typeof alarmChannels)[number]
 
-/** Bounds of what members say of alarms. `tried`: so many pages a trial names. */
+/** Bounds of what members say about alarms. `tried`: how many pages a trial names. */
 export const alarmLimits = {
   hours: 72,
   percent: 99,
@@ -42,7 +45,7 @@ export const alarmLimits = {
 
 const page = { page_code: code, page_title: z.string().describe('Empty: no page of ours any more') }
 
-/** Of what a rule goes by. */
+/** The figures that a rule is based on. */
 const figures = z.strictObject({
   hours: z.int().positive().describe('How far the rule looks back'),
   part: count.describe('Stored, went wrong, right codes; views for `no_views`'),

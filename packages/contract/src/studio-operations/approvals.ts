@@ -14,11 +14,11 @@ import {
 import { finding } from './pages'
 import { studioOperation } from './studio-operation'
 
-/** What a page needs before visitors see it: a yes of each of these. Who gives it has the role of the same name. */
+/** What a page needs before visitors see it: approval at each of these steps, given by the role of the same name. */
 export const approvalSteps = ['approver', 'compliance'] as const
 export type ApprovalStep = (typeof approvalSteps)[number]
 
-/** Why a page is looked at by more people; as `packages/checks` tells them. */
+/** Why more people review a page; as reported by `packages/checks`. */
 const pageRisks = ['money', 'advice', 'leads'] as const
 
 /**
@@ -28,11 +28,11 @@ const pageRisks = ['money', 'advice', 'leads'] as const
 export const reviewStates = ['waiting', 'approved', 'returned', 'withdrawn', 'superseded'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/** What lets a version be seen. `not_required`: this store asks for no approval. */
+/** What allows a version to be seen. `not_required`: this store requires no approval. */
 export const publicationGrounds = ['approved', 'break_glass', 'not_required'] as const
 export type PublicationGrounds = (typeof publicationGrounds)[number]
 
-/** Bounds of what approvals say. `glassMinutes`: for so long a door that was opened in an emergency stays open. */
+/** Bounds of what approvals say. `glassMinutes`: how long a door that was opened in an emergency stays open. */
 export const approvalLimits = {
   note: 300,
   words: { min: 2, max: 1000 },
@@ -48,7 +48,7 @@ const WRITERS = ['editor', 'approver', 'administrator'] as const
 const REVIEWERS = ['approver', 'compliance', 'administrator', 'editor', 'operator'] as const
 const PUBLISHERS = ['approver', 'compliance', 'administrator'] as const
 const GUARDS = ['compliance', 'administrator'] as const
-/** Who submits takes it back, and who guards pages takes back what others submitted. */
+/** Those who submit withdraw their own, and those who guard pages withdraw what others submitted. */
 const WITHDRAWERS = [...WRITERS, 'compliance'] as const
 
 const code = z.string().regex(PAGE_CODE)
@@ -116,7 +116,7 @@ const submission = z.strictObject({
   look: z.string().describe('Address that draws it, good for 30 minutes'),
 })
 
-/** Something that the page refers to and that is not what it was. */
+/** Something that the page refers to and that has changed. */
 const changedReference = z.strictObject({
   kind: z.enum([
     'document',

@@ -3,14 +3,16 @@ import { wireText } from '../operations/wire-text'
 import { listAfter, listLimit, listNext } from './bounds'
 import { studioOperation } from './studio-operation'
 
-/** The largest file that is taken, in bytes. */
+/** The largest file that is accepted, in bytes. */
 export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024
 
 /** More than this is a decompression bomb or a mistake: 40 million pixels are 160 MB in memory. */
 export const MAX_UPLOAD_PIXELS = 40_000_000
 
 const WRITERS = ['editor', 'administrator'] as const
-/** Operators too bring pictures, for what they show: lessons, posters, live streams. What is there is looked after by others. */
+/**
+ * Operators upload pictures too, for what they show: lessons, posters, live streams. Others look after existing ones.
+ */
 const BRINGERS = ['editor', 'operator', 'administrator'] as const
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)

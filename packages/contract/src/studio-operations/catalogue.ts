@@ -8,7 +8,7 @@ import { studioOperation } from './studio-operation'
 const READERS = ['operator', 'finance', 'auditor', 'administrator'] as const
 const WRITERS = ['operator', 'administrator'] as const
 
-/** Numbers that members give end here; those that the database gives are larger. */
+/** Numbers chosen by members end here; those from the database are larger. */
 export const MOST_GIVEN_ID = 999_999
 
 const timestamp = z.iso.datetime({ offset: true })
@@ -57,7 +57,7 @@ const salePageFields = {
 const productRow = z.strictObject({
   ...productFields,
   shop_product_id: rowNumber,
-  // What is stored keeps to the tables' rules, which imports keep to as well.
+  // What is stored follows the rules of the tables, as imports do.
   mode_shop_product_id: z.int().nonnegative(),
   mark: z.string().nullable(),
   contract_id: z.string().nullable(),

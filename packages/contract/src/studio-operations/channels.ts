@@ -14,12 +14,12 @@ import { studioOperation } from './studio-operation'
 
 const READERS = ['editor', 'approver', 'administrator'] as const
 const WRITERS = ['editor', 'administrator'] as const
-/** A link that leads astray is switched off by whoever may take its page down, too. */
+/** A link that leads astray may also be switched off by whoever may take its page down. */
 const BRAKES = ['editor', 'approver', 'administrator'] as const
 
 const timestamp = z.iso.datetime({ offset: true })
 
-/** Bounds of what members say of tracked links. */
+/** Bounds of what members say about tracked links. */
 export const trackedLinkLimits = {
   name: 40,
   campaign: 40,
@@ -33,7 +33,7 @@ export const trackedLinkLimits = {
 const name = wireText(trackedLinkLimits.name).trim().min(1)
 const campaign = wireText(trackedLinkLimits.campaign).trim().min(1)
 
-/** What stands in an address is kept by browsers and read by many: a phone is none of it. */
+/** What an address contains is kept by browsers and read by many: it must not contain a phone. */
 const noPhone = (text: string) => !hasHandset(text.replaceAll(':', ' '))
 
 const value = z.string().regex(TRACKED_VALUE).refine(noPhone)
@@ -173,7 +173,7 @@ export const trackedLinkSwitch = studioOperation({
   errors: ['notFound', 'conflict'],
 })
 
-/** As it was pasted: what is wrong with it is said of its line. */
+/** As it was pasted: what is wrong with it is reported for its line. */
 const pasted = wireText(200).default('')
 
 export const trackedLinkCreateMany = studioOperation({

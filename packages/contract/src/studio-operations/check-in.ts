@@ -72,7 +72,7 @@ export const checkInTickets = studioOperation({
   errors: ['notFound'],
 })
 
-/** Lets a ticket in, or says why not; or notes who was let in while the network was away. */
+/** Lets a ticket in, or says why not; or records who was let in while the network was down. */
 export const checkInScan = studioOperation({
   id: 'checkInScan',
   method: 'POST',

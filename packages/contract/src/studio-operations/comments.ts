@@ -8,7 +8,7 @@ const DECIDERS = ['operator', 'compliance', 'administrator'] as const
 
 const timestamp = z.iso.datetime({ offset: true })
 
-/** Where a comment stands: `held` waits to be read, `out` is public, `refused` was turned down. */
+/** Status of a comment: `held` awaits review, `out` is public, `refused` was turned down. */
 export const commentStates = ['held', 'out', 'refused'] as const
 export type CommentState = (typeof commentStates)[number]
 

@@ -22,7 +22,7 @@ export const ADVISER_NUMBER = /^[A-Z]\d{13}$/
 const printed = (name: keyof typeof companyLimits) => wireText(companyLimits[name]).trim().min(1)
 const revision = z.int().nonnegative().describe('0: nobody has changed it since the deployment was set up')
 
-/** What every page says of the company. */
+/** What every page says about the company. */
 export const companySite = z.strictObject({
   company: printed('company'),
   license_no: printed('license_no'),
@@ -43,7 +43,7 @@ export const companyAdviserList = z
   .max(adviserLimits.advisers)
   .refine((list) => new Set(list.map(({ number }) => number)).size === list.length, 'Each number once')
 
-/** As it is read: what a deployment was set up with keeps to no rule of ours. */
+/** As it is read: what a deployment was set up with follows no rule of ours. */
 const said = z.strictObject({
   company: z.string(),
   license_no: z.string(),

@@ -26,7 +26,7 @@ const count = z.int().nonnegative()
 const fen = z.int()
 const percent = z.number().describe('Per cent, with two decimals')
 
-/** Bounds of what members say of contests in simulated trading. */
+/** Bounds of what members say about contests in simulated trading. */
 export const competitionConsoleLimits = {
   title: 40,
   rules: 8_000,
@@ -46,7 +46,7 @@ export const competitionConsoleLimits = {
 
 const limits = competitionConsoleLimits
 
-/** Where a contest stands: before its sign-up, within it, waiting for its first day, traded, or over. */
+/** Status of a contest: before its sign-up, within it, waiting for its first day, being traded, or over. */
 export const competitionPhases = ['before', 'signup', 'waiting', 'running', 'over'] as const
 export type CompetitionPhase = (typeof competitionPhases)[number]
 
@@ -200,7 +200,7 @@ export const competitionOpen = studioOperation({
 export const simPlayerStates = ['all', 'disqualified'] as const
 export type SimPlayerState = (typeof simPlayerStates)[number]
 
-/** In which order: by rank on the last day that was settled, or who signed up last first. */
+/** In which order: by rank on the last settled day, or latest sign-up first. */
 export const simPlayerSorts = ['rank', 'signup'] as const
 export type SimPlayerSort = (typeof simPlayerSorts)[number]
 

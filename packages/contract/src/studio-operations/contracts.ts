@@ -26,7 +26,7 @@ const revision = smallNumber.describe('Counts every change of the draft')
 /** How long a contract and its paragraph about withdrawing may be. */
 export const contractLimits = { title: 40, body: 40_000, withdrawal: 600 }
 
-/** What a text may have filled in, as it is written between two brackets: `{{商品名称}}`. */
+/** Placeholders that a text may contain, written between double braces: `{{商品名称}}`. */
 export const contractFields = [
   '客户姓名',
   '客户手机',
@@ -68,7 +68,7 @@ const version = z.strictObject({
   signed: z.int().nonnegative().describe('How often it was'),
 })
 
-/** A text in the order in which it is read, filled in. */
+/** A text in reading order, with its placeholders filled in. */
 const parts = z.array(z.strictObject({ kind: z.enum(['heading', 'paragraph', 'item']), text: z.string() }))
 
 const product = z.strictObject({ shop_product_id: rowNumber, name: z.string() })

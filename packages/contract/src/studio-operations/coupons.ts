@@ -20,7 +20,7 @@ const timestamp = z.iso.datetime({ offset: true })
 const fen = z.int().min(1).max(MOST_FEN).describe('Fen')
 const revision = smallNumber.describe('Counts every change; what visitors take is none')
 
-/** More than that nobody hands out at once, and no browser saves by mistake. */
+/** Nobody hands out more than this at once, and no browser saves more by mistake. */
 export const MOST_CODES = 10_000
 /** Bounds of what a batch says. */
 export const couponLimits = { stock: 1_000_000, perUser: 20, products: 100, days: 730 } as const
@@ -29,7 +29,7 @@ export const couponLimits = { stock: 1_000_000, perUser: 20, products: 100, days
 export const couponBatchStates = ['on', 'coming', 'ended', 'gone', 'off'] as const
 export type CouponBatchState = (typeof couponBatchStates)[number]
 
-/** Where a coupon of somebody stands. */
+/** Status of somebody's coupon. */
 export const couponStates = ['unused', 'locked', 'used', 'expired'] as const
 export type CouponState = (typeof couponStates)[number]
 

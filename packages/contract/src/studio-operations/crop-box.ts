@@ -15,8 +15,8 @@ export interface CropWish {
 }
 
 /**
- * The largest part of a picture that has these proportions, with the point in its middle as far as the edges let it.
- * The gateway crops by it, and the Studio shows beforehand what that will give.
+ * The largest part of a picture with these proportions, centred on the point as far as the edges allow. The gateway
+ * crops by it, and the Studio shows the result beforehand.
  */
 export function cropBox(
   { width, height }: { width: number; height: number },

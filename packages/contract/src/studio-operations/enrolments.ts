@@ -9,7 +9,7 @@ const WRITERS = ['operator', 'administrator'] as const
 const timestamp = z.iso.datetime({ offset: true })
 const reason = wireText(200).trim().min(2)
 
-/** Where an enrolment stands: `taken` has a ticket, `waiting` is in line, `returned` was given back. */
+/** Status of an enrolment: `taken` has a ticket, `waiting` is in line, `returned` was given back. */
 export const enrolmentStates = ['taken', 'waiting', 'returned'] as const
 export type EnrolmentState = (typeof enrolmentStates)[number]
 

@@ -2,13 +2,13 @@ import { defineError } from '../define-error'
 import { CONTENT_NOT_FOUND } from '../error-codes'
 import { errors } from '../errors'
 
-/** Every error that a call of the Studio may answer with. Unlike visitors' calls, these use the HTTP statuses of the web. */
+/** Every error that a call of the Studio may return. Unlike visitors' calls, these use the usual HTTP statuses. */
 export const studioErrors = {
   invalidParameters: defineError({ ...errors.invalidParameters, http: 400 }),
   signInRequired: defineError({ code: 401001, http: 401, msg: '请先登录' }),
   wrongCredentials: defineError({ code: 401002, http: 401, msg: '账号或密码错误' }),
   passwordChangeRequired: defineError({ code: 403003, http: 403, msg: '首次登录请先修改密码' }),
-  /** A page of another site made the browser ask. */
+  /** A page of another site made the browser send it. */
   foreignRequest: defineError({ code: 403002, http: 403, msg: '请求来源不正确，请刷新页面后重试' }),
   forbidden: defineError({ code: 403001, http: 403, msg: '没有权限，请联系管理员' }),
   /** Of another store, or cut short when it was copied. */
@@ -27,7 +27,7 @@ export const studioErrors = {
   refundNotPossible: defineError({ code: 409008, http: 409, msg: '超过现在可退的金额，请刷新后重试' }),
   ownRefund: defineError({ code: 409009, http: 409, msg: '不能审批自己申请的退款，请其他同事审批' }),
   priceUnconfirmed: defineError({ code: 409010, http: 409, msg: '商品正在售卖，请确认后再改价' }),
-  /** What uses it is said with it. */
+  /** What uses it is sent along. */
   inUse: defineError({ code: 409011, http: 409, msg: '正在使用，不能删除' }),
   /** What an experiment measures, and what it shows, stays as it was once it has begun. */
   experimentBegun: defineError({ code: 409012, http: 409, msg: '实验已经开始，不能再修改' }),
@@ -51,7 +51,7 @@ export const studioErrors = {
   patchRefused: defineError({ code: 422003, http: 422, msg: '修改无法保存，请刷新页面后重试' }),
   tooManyTags: defineError({ code: 422006, http: 422, msg: '每个页面最多 8 个标签，请先去掉一些' }),
   pastMoment: defineError({ code: 422004, http: 422, msg: '时间已经过去，请重新选择' }),
-  /** Its name is said with it. */
+  /** Its name is sent along. */
   unknownField: defineError({ code: 422012, http: 422, msg: '合同中有不认识的填写项' }),
   unusableFile: defineError({ code: 422005, http: 422, msg: '文件无法使用，请换一个文件' }),
   /** The supplier says something else than our books, or nothing of it: a person has to decide. */

@@ -33,7 +33,7 @@ const asked = z
     'One of `lead_id`, `pid` and `handset`',
   )
 
-/** What somebody does that it may matter for which page they had before them. */
+/** What somebody does for which it may matter what page they had before them. */
 export const exposureKinds = [
   'lead',
   'login',
@@ -45,7 +45,7 @@ export const exposureKinds = [
   'contract',
 ] as const
 
-/** What is told of somebody: what they did, and that they looked. */
+/** What is reported about somebody: what they did, and that they looked. */
 const evidenceKinds = ['view', ...exposureKinds] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 

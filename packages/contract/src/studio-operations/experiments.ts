@@ -35,7 +35,7 @@ const limits = experimentLimits
 export const experimentStates = ['draft', 'running', 'ended'] as const
 export type ExperimentState = (typeof experimentStates)[number]
 
-/** What an experiment is decided by. `click`: a tap on one block. */
+/** What decides an experiment. `click`: a tap on one block. */
 export const experimentMeasures = ['lead', 'order', 'payment', 'join', 'enrol', 'click'] as const
 export type ExperimentMeasure = (typeof experimentMeasures)[number]
 
@@ -44,8 +44,8 @@ export const variantKeys = ['A', 'B', 'C', 'D'] as const
 export type VariantKey = (typeof variantKeys)[number]
 
 /**
- * Why an experiment is over: somebody decided, somebody stopped it, or the page was published with other words where its
- * variants may not differ from it.
+ * Why an experiment is over: somebody decided, somebody stopped it, or the page was published with different words
+ * where its variants may not differ from it.
  */
 export const experimentEndings = ['decided', 'stopped', 'page_changed'] as const
 export type ExperimentEnding = (typeof experimentEndings)[number]
@@ -260,7 +260,7 @@ export const experimentEnd = studioOperation({
   errors: ['notFound', 'conflict', 'experimentOver', 'pageUnpublished'],
 })
 
-/** What is said of a variant beside A. `open`: the numbers leave both possible. */
+/** The verdict on a variant compared with A. `open`: the numbers leave both possible. */
 export const experimentVerdicts = ['better', 'worse', 'open', 'too_few'] as const
 export type ExperimentVerdict = (typeof experimentVerdicts)[number]
 

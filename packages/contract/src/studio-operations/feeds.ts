@@ -15,7 +15,7 @@ import {
 import { studioOperation } from './studio-operation'
 
 const READERS = ['operator', 'approver', 'compliance', 'auditor', 'administrator'] as const
-/** Who brings data, and says what a column shows. */
+/** Who imports data, and says what a column shows. */
 const WRITERS = ['operator', 'administrator'] as const
 /** Who decides whether visitors see it. */
 const DECIDERS = ['approver', 'compliance', 'administrator'] as const
@@ -23,17 +23,17 @@ const DECIDERS = ['approver', 'compliance', 'administrator'] as const
 const timestamp = z.iso.datetime({ offset: true })
 const kind = z.enum(feedKinds)
 
-/** Where a batch of data stands. */
+/** Status of a batch of data. */
 export const feedBatchStates = ['waiting', 'approved', 'refused'] as const
 export type FeedBatchState = (typeof feedBatchStates)[number]
 
-/** What money in a file may be counted in. */
+/** Units that money in a file may be given in. */
 export const feedUnits = ['元', '千元', '万元', '亿元'] as const
 
-/** Whoever is not locked out by `lock_ids`; as `lock_kind` of other things that can be locked. */
+/** Who is not locked out by `lock_ids`; same as `lock_kind` of other things that can be locked. */
 export const feedLockKinds = ['free', 'login', 'buy', 'rule'] as const
 
-/** Bounds of what members say of data columns. */
+/** Bounds of what members say about data columns. */
 export const feedConsoleLimits = {
   title: 20,
   text: 1_000,
@@ -118,7 +118,7 @@ const warning = z.strictObject({
   sign: z.enum(['row_count', 'net_buy', 'unknown_codes', 'older']),
   text: z.string().describe('In Chinese, with the figures'),
 })
-/** What is remarkable about a batch. It hinders nobody: who decides reads it. */
+/** What is unusual about a batch. It blocks nobody: whoever decides reads it. */
 export type FeedWarning = z.output<typeof warning>
 
 const row = z.union([feedRows.lhb, feedRows.jgdy, feedRows.etf, feedRows.fund])
@@ -219,7 +219,7 @@ const mapped = z.union([
   z.null(),
 ])
 /**
- * Which column of a file is which of ours, and what its money is counted in where the title does not say it. Null: none of
+ * Which column of a file is which of ours, and the unit of its money when the title does not give it. Null: none of
  * them, whatever their titles.
  */
 export const feedMapping = z.record(z.string().regex(/^[a-z0-9_]{1,30}$/), mapped)

@@ -159,7 +159,7 @@ export const groupMemberRemove = studioOperation({
   errors: ['notFound'],
 })
 
-/** Where a post stands: `coming` has its moment before it, `down` was taken down. */
+/** Status of a post: `coming` is scheduled, `down` was taken down. */
 export const groupPostStates = ['out', 'coming', 'down'] as const
 export type GroupPostState = (typeof groupPostStates)[number]
 

@@ -7,12 +7,12 @@ import { studioOperation } from './studio-operation'
 const READERS = ['operator', 'approver', 'compliance', 'auditor', 'administrator'] as const
 /** Who writes what an adviser says. */
 const WRITERS = ['operator', 'administrator'] as const
-/** Who decides whether customers read it, never of what they wrote themselves. */
+/** Who decides whether customers read it, but never about their own texts. */
 const DECIDERS = ['approver', 'compliance', 'administrator'] as const
 
 const timestamp = z.iso.datetime({ offset: true })
 
-/** Where a version stands. `out` becomes `expired` when its last day is over. */
+/** Status of a version. `out` becomes `expired` when its last day is over. */
 export const noteStates = [
   'waiting',
   'returned',
@@ -24,11 +24,11 @@ export const noteStates = [
 ] as const
 export type NoteState = (typeof noteStates)[number]
 
-/** By what shares are looked for: what is out and good, out and over, waits, or was returned last. */
+/** What shares are filtered by: notes that are out and valid, out and expired, waiting, or returned last. */
 export const noteFilterStates = ['waiting', 'out', 'expired', 'returned'] as const
 export type NoteFilterState = (typeof noteFilterStates)[number]
 
-/** Bounds of what members say of shares. `days`: so far ahead may its last day be. */
+/** Bounds of what members say about shares. `days`: how far ahead its last day may be. */
 export const noteLimits = { text: 500, days: 90, reason: 200 } as const
 
 const code = z.string().regex(/^\d{6}$/)

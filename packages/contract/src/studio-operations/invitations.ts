@@ -24,7 +24,7 @@ const count = z.int().nonnegative()
 const revision = smallNumber.describe('Counts every change of the activity and of its prizes')
 const reason = wireText(100).trim().min(2)
 
-/** Bounds of what members say of invitations. */
+/** Bounds of what members say about invitations. */
 export const inviteConsoleLimits = {
   title: 40,
   rules: 4_000,
@@ -42,7 +42,7 @@ export const inviteConsoleLimits = {
 export const inviteActivityStates = ['coming', 'on', 'ended', 'off'] as const
 export type InviteActivityState = (typeof inviteActivityStates)[number]
 
-/** What speaks of one hand behind many invitations. */
+/** Signs that one person is behind many invitations. */
 export const inviteSigns = [
   'own_device',
   'same_device',
@@ -53,7 +53,7 @@ export const inviteSigns = [
 ] as const
 export type InviteSign = (typeof inviteSigns)[number]
 
-/** Where a promised prize stands: `held` waits for a person to decide, `waiting` to be handed over. */
+/** Status of a promised prize: `held` waits for a person to decide, `waiting` to be handed over. */
 export const prizeGrantStates = ['held', 'waiting', 'done', 'void'] as const
 export type PrizeGrantState = (typeof prizeGrantStates)[number]
 
@@ -300,7 +300,7 @@ export const prizeGrantFind = studioOperation({
   errors: ['tooManyRequests'],
 })
 
-/** More invitations of one inviter than these nobody reads. */
+/** Nobody reads more invitations of one inviter than this. */
 export const MOST_SHOWN_INVITES = 300
 
 export const prizeGrantDetail = studioOperation({

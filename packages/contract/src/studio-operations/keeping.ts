@@ -12,14 +12,14 @@ export const holdScopes = ['person', 'order', 'page', 'period'] as const
 export type HoldScope = (typeof holdScopes)[number]
 
 /**
- * What a report is of. `rows`: what was older than its rule. `months`: whole months. `persons`: rows that were emptied of
- * whom they name. `evidence`: what the database itself lets go. `erasure`: somebody had themselves erased. `release`: what
- * a hold had kept of somebody who was erased.
+ * What a report is about. `rows`: what was older than its rule. `months`: whole months. `persons`: rows from which the
+ * people they name were removed. `evidence`: what the database itself deletes. `erasure`: somebody had themselves
+ * erased. `release`: what a hold had kept of somebody who was erased.
  */
 export const deletionKinds = ['rows', 'months', 'persons', 'evidence', 'erasure', 'release'] as const
 export type DeletionKind = (typeof deletionKinds)[number]
 
-/** Bounds of what members write of a hold. `exported`: so many reports a file holds at most. */
+/** Bounds of what members write about a hold. `exported`: how many reports a file has at most. */
 export const holdLimits = { reason: 200, reference: 100, exported: 20_000 } as const
 
 const timestamp = z.iso.datetime({ offset: true })

@@ -7,16 +7,16 @@ import { studioOperation } from './studio-operation'
 const READERS = 'member'
 /** Who may stop something. One is enough. */
 const BRAKES = ['compliance', 'administrator', 'approver', 'operator'] as const
-/** Who may let it go on, once somebody else has asked. */
+/** Who may resume it, once somebody else has asked. */
 const LIFTERS = ['compliance', 'administrator'] as const
 
 const timestamp = z.iso.datetime({ offset: true })
 const count = z.int().nonnegative()
 
 /**
- * What can be switched off. `all`: every page but the legal ones, and with them `pay`, `sim` and `feed`. `page`: one page.
- * `block`: a kind of block. `product`, `word`, `picture`: the blocks that name, say or show it. `pay`: orders and payments.
- * `sim`: orders of simulated trading. `feed`: the lists of data.
+ * What can be switched off. `all`: every page but the legal ones, and with them `pay`, `sim` and `feed`. `page`: one
+ * page. `block`: a kind of block. `product`, `word`, `picture`: the blocks that name, say or show it. `pay`: orders and
+ * payments. `sim`: orders of simulated trading. `feed`: the lists of data.
  */
 export const switchScopes = [
   'all',
@@ -34,7 +34,7 @@ export type SwitchScope = (typeof switchScopes)[number]
 /** Those that need no value: there is only one of each. */
 export const wholeScopes = ['all', 'pay', 'sim', 'feed'] as const satisfies readonly SwitchScope[]
 
-/** Bounds of what members say of a switch. `pages`: so many pages an effect names. */
+/** Bounds of what members say about a switch. `pages`: how many pages an effect names. */
 export const switchLimits = { value: 400, reason: 200, active: 200, pages: 100 } as const
 
 const what = {

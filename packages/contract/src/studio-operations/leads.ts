@@ -13,7 +13,7 @@ import {
 } from './bounds'
 import { studioOperation } from './studio-operation'
 
-/** Where a lead stands with those who call back. */
+/** Status of a lead for those who call back. */
 export const leadStatuses = ['new', 'contacted', 'following', 'converted', 'invalid'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
@@ -31,7 +31,7 @@ const LEAD_IDS = /^\d{1,15}(?:,\d{1,15}){0,49}$/
 /** What narrows the inbox down. All given must hold. */
 export const leadFilter = z.strictObject({
   q: wireText(64)
-    // What stands in an address is kept by browsers and proxies; and who may see no phone may not try one out.
+    // What an address contains is kept by browsers and proxies; and whoever may see no phone may not try one out.
     .refine((words) => !hasHandset(words), '完整手机号请用 leadFind 查找')
     .optional()
     .describe(

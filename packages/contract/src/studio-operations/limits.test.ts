@@ -26,7 +26,7 @@ const EXPERIMENT = {
   variants: VARIANTS,
 }
 
-/** What a call takes, for those that ask for something. */
+/** What a call accepts, for those that require something. */
 const SENT: { readonly [Id in keyof StudioOperations]?: Record<string, unknown> } = {
   studioSetup: { token: 't', login: 'wang', name: '王', password: 'p' },
   studioSignIn: { login: 'wang', password: 'p' },

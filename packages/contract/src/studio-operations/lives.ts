@@ -8,11 +8,11 @@ const WRITERS = ['operator', 'administrator'] as const
 
 const timestamp = z.iso.datetime({ offset: true })
 
-/** Where a live stream stands. */
+/** Status of a live stream. */
 export const liveStates = ['coming', 'on', 'over', 'cancelled'] as const
 export type LiveState = (typeof liveStates)[number]
 
-/** Bounds of what members say of live streams. */
+/** Bounds of what members say about live streams. */
 export const liveConsoleLimits = { title: 60, address: 300 } as const
 
 const address = wireText(liveConsoleLimits.address).trim()

@@ -11,8 +11,8 @@ const count = z.int().nonnegative()
 export const marketSourceLimits = { named: 50, sources: 20, staleMinutes: 5 } as const
 
 /**
- * Whether quotes are expected at this moment. `closed`: the exchanges do not trade today. `unknown`: nobody knows the days of
- * this year. `before`, `break` and `after` are of a day on which they do.
+ * Whether quotes are expected at this moment. `closed`: the exchanges do not trade today. `unknown`: the trading days
+ * of this year are not known. `before`, `break` and `after` are for a trading day.
  */
 export const marketStates = ['open', 'before', 'break', 'after', 'closed', 'unknown'] as const
 export type MarketState = (typeof marketStates)[number]

@@ -5,7 +5,7 @@ import { roles } from './roles'
 import { studioOperation } from './studio-operation'
 
 const role = z.enum(roles)
-/** As it is stored; whatever case somebody types. */
+/** As it is stored; it may be typed in any case. */
 export const memberLogin = z
   .string()
   .trim()
@@ -18,7 +18,7 @@ const sessionId = z.string().regex(/^[\w-]{43}$/)
 /** The moment as ISO 8601 in UTC. */
 const timestamp = z.iso.datetime({ offset: true })
 
-/** In which the Studio speaks; what it writes into pages is Chinese in either. */
+/** Languages of the Studio; what it writes into pages is Chinese in both. */
 export const studioLanguages = ['zh', 'en'] as const
 export type StudioLanguage = (typeof studioLanguages)[number]
 const language = z.enum(studioLanguages)
@@ -200,7 +200,7 @@ export const memberEndSession = studioOperation({
   errors: ['notFound'],
 })
 
-/** Members whom something may be given to: for choosing, not for managing. */
+/** Members to whom something may be assigned: for choosing, not for managing. */
 export const memberOptions = studioOperation({
   id: 'memberOptions',
   method: 'GET',

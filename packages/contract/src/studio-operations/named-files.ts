@@ -8,7 +8,7 @@ const imageInfo = z.strictObject({
   variants: z.array(z.strictObject({ format: z.enum(['webp', 'avif']), width: z.int(), url: z.string() })),
 })
 
-/** As the checks take them. Weights are bytes, of what a browser loads at most. */
+/** As the checks expect them. Weights are in bytes, the most that a browser loads. */
 const fileFacts = z.strictObject({
   images: z.record(
     z.string(),
@@ -17,7 +17,7 @@ const fileFacts = z.strictObject({
   videos: z.record(z.string(), z.strictObject({ bytes: z.int() })),
 })
 
-/** What is known of the files that blocks name, for who draws and who checks them. */
+/** What is known about the files that blocks name, for those who render and those who check them. */
 export const namedFiles = {
   images: z
     .record(z.string(), imageInfo)

@@ -4,7 +4,9 @@ import { studioOperation } from './studio-operation'
 
 const timestamp = z.iso.datetime({ offset: true })
 
-/** What a member is told of. `due`: something waits for a day that has come. `break_glass`: a rule was set aside. */
+/**
+ * What a member is notified of. `due`: something waits for a day that has come. `break_glass`: a rule was overridden.
+ */
 export const noticeKinds = [
   'mention',
   'comment',

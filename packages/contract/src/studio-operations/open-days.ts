@@ -12,7 +12,7 @@ const count = z.int().nonnegative()
 const revision = smallNumber.describe('Counts every change of the open day and of its sessions')
 const reason = wireText(200).trim().min(2)
 
-/** Bounds of what members say of open days. */
+/** Bounds of what members say about open days. */
 export const openDayConsoleLimits = {
   title: 40,
   place: 100,
@@ -123,7 +123,7 @@ export const openDaySessionCancel = studioOperation({
   errors: ['notFound', 'conflict', 'pastMoment'],
 })
 
-/** Where a registration stands: `taken` has a pass, `returned` was given back. */
+/** Status of a registration: `taken` has a pass, `returned` was given back. */
 export const openDayVisitStates = ['taken', 'returned'] as const
 export type OpenDayVisitState = (typeof openDayVisitStates)[number]
 

@@ -20,7 +20,7 @@ export const orderFilter = z.strictObject({
   number: z
     .string()
     .regex(/^[0-9A-Za-z_-]{1,64}$/)
-    // What stands in an address is kept by browsers and proxies: `orderFind` is for phones.
+    // What an address contains is kept by browsers and proxies: `orderFind` is for phones.
     .refine((text) => !HANDSET.test(text), '手机号请用 orderFind 查找')
     .optional()
     .describe('Of an order, of a payment (ours or its supplier’s) or of a refund'),
@@ -86,7 +86,7 @@ export const orderFind = studioOperation({
   errors: ['tooManyRequests'],
 })
 
-/** What has happened to an order, in the order in which it happened. */
+/** What has happened to an order, in chronological order. */
 const event = z.strictObject({
   at: timestamp,
   kind: z.enum([

@@ -11,7 +11,7 @@ const code = z.string().regex(PAGE_CODE)
 export const pageCommentLimits = {
   words: 1000,
   mentions: 20,
-  /** For how long its writer may change a comment, or take it away without a trace. */
+  /** How long its author may change a comment, or remove it without a trace. */
   minutes: 10,
 } as const
 

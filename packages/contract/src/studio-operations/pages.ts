@@ -18,19 +18,22 @@ import { studioOperation } from './studio-operation'
 import { themeSetting } from './theme-setting'
 import { listedWord, ruleWeights } from './word-lists'
 
-/** What a page is to its visitors; `archived`: put away, and no longer in the list unless asked for. */
+/** What a page is to its visitors; `archived`: put away, and no longer listed unless asked for. */
 export const pageStates = ['draft', 'published', 'taken_down', 'archived'] as const
 export type PageState = (typeof pageStates)[number]
 
-/** So many pages are taken down by one call. */
+/** How many pages one call may take down. */
 export const MOST_TAKEN_DOWN = 100
 
-/** What became of a page that was to be taken down. `not-published`: visitors saw nothing of it. `failed`: it may still be seen; try again. */
+/**
+ * What became of a page that was to be taken down. `not-published`: visitors could not see it. `failed`: it may still
+ * be visible; try again.
+ */
 const takeDownOutcomes = ['taken-down', 'not-published', 'no-such-page', 'failed'] as const
 export type TakeDownOutcome = (typeof takeDownOutcomes)[number]
 
 const WRITERS = ['editor', 'administrator'] as const
-/** Who decides what visitors see. Who writes a page does not, unless they have this role as well. */
+/** Who decides what visitors see. The author of a page does not, unless they have this role as well. */
 const PUBLISHERS = ['approver', 'administrator'] as const
 /** Taking a page down is the brake: more people may pull it. */
 const BRAKES = ['approver', 'operator', 'compliance', 'administrator'] as const
@@ -45,7 +48,7 @@ const person = z.strictObject({ member_id: z.int(), name: z.string() })
 /** A page's document as it is exported, with its `start_at` and `end_at`. */
 const wireDocument = z.record(z.string(), z.unknown())
 
-/** Something to say about a document; `packages/checks` and the reader of pages make them. */
+/** Something to say about a document; produced by `packages/checks` and the reader of pages. */
 export const finding = z.strictObject({
   rule: z.string(),
   severity: z.enum(['error', 'warning', 'info']),
@@ -90,7 +93,7 @@ export const pageRow = z.strictObject({
 
 const fileBytes = z.int().nonnegative()
 
-/** What pages of this build load of script. */
+/** What script pages of this build load. */
 const scriptFacts = z.strictObject({
   inline: fileBytes.describe('What stands in every page, in bytes of brotli'),
   bytes: z.record(z.string(), fileBytes).describe('Each file in bytes of brotli'),
@@ -100,7 +103,7 @@ const scriptFacts = z.strictObject({
     .describe('By block name: files that it needs before anybody has touched the page, and from then on'),
 })
 
-/** What pages are held against that sell something. Money is fen. */
+/** What pages that sell something are checked against. Money is in fen. */
 const productFacts = z.strictObject({
   shop_product_id: z.int(),
   mark: z.string().describe('Empty: pages name it by its number only'),
@@ -230,7 +233,7 @@ export const pageRename = studioOperation({
   id: 'pageRename',
   method: 'POST',
   path: '/studio-api/pages/rename',
-  // Before visitors know the address it belongs to who writes the page, afterwards to who decides what they see.
+  // Until visitors know the address, its authors may change it, afterwards those who decide what visitors see.
   access: ['editor', 'approver', 'administrator'],
   summary:
     'Gives a page another code. Once it was published its former addresses lead to the new one for ever, here and for visitors, and only who may publish may do it.',

@@ -6,7 +6,7 @@ import { studioOperation } from './studio-operation'
 /** How often a tab says that it is there, in milliseconds. */
 export const BEAT_MS = 15_000
 
-/** For how many seconds that is believed. */
+/** How long such a report counts, in seconds. */
 export const BEAT_LASTS_S = 45
 
 const person = z.strictObject({ member_id: rowNumber, name: z.string() })

@@ -10,7 +10,7 @@ export type BillDayState = (typeof billDayStates)[number]
 
 /**
  * How a bill and our books can differ. `theirs`: the bill has it and our books do not; `ours`: the other way round.
- * `day_edge`: both have it, on two days. `bill_late`: there is no bill that could be read.
+ * `day_edge`: both have it, on different days. `bill_late`: there is no readable bill.
  */
 export const differenceKinds = [
   'payment_theirs',
@@ -23,7 +23,7 @@ export const differenceKinds = [
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-/** `settled`: it is explained or made good. `signed`: somebody has put their name and a reason to it. */
+/** `settled`: it is explained or made good. `signed`: somebody has signed it and given a reason. */
 export const differenceStates = ['open', 'settled', 'signed'] as const
 export type DifferenceState = (typeof differenceStates)[number]
 

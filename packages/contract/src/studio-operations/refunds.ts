@@ -10,7 +10,7 @@ const byMember = z.strictObject({ member_id: z.int(), name: z.string() }).nullab
 
 /** Who may look at orders and refunds, phones masked. */
 export const ORDER_READERS = ['operator', 'finance', 'auditor', 'administrator'] as const
-/** Who may let money go. */
+/** Who may release money. */
 const PAYERS = ['finance', 'administrator'] as const
 
 export const orderPid = z
@@ -23,11 +23,11 @@ const refundNumber = z
   .regex(/^\d{24}R\d{2,6}$/)
   .describe('That of its order, `R` and which of its refunds it is')
 
-/** How far a refund is. `abnormal`: its supplier could not pay it out. */
+/** The progress of a refund. `abnormal`: its supplier could not pay it out. */
 export const refundStates = ['asked', 'released', 'refunded', 'declined', 'abnormal'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** Why money goes back. `late` and `twice` came for nothing. */
+/** Why money goes back. `late` and `twice` paid for nothing. */
 export const refundKinds = ['visitor', 'operator', 'late', 'twice'] as const
 export type RefundKind = (typeof refundKinds)[number]
 

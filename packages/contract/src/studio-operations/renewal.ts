@@ -4,10 +4,10 @@ import { studioOperation } from './studio-operation'
 
 const count = z.int().nonnegative()
 
-/** Of what somebody is reminded where a page sells. */
+/** What somebody is reminded of on a page that sells. */
 const remindKinds = ['unpaid', 'expiring', 'coupon'] as const
 
-/** What visitors were reminded of, and what stands to be renewed. */
+/** What visitors were reminded of, and what is due for renewal. */
 export const renewalSummary = studioOperation({
   id: 'renewalSummary',
   method: 'GET',

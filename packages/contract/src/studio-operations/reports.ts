@@ -5,31 +5,31 @@ import { TRACKED_CODE } from '../tracked-link'
 import { inQuery, smallNumber, someDay, someMoment } from './bounds'
 import { studioOperation } from './studio-operation'
 
-/** Figures name nobody, so that every member may see what came of pages. */
+/** Figures identify nobody, so every member may see the results of pages. */
 const READERS = 'member'
 
 /** Who sets targets: whoever makes, approves or runs pages. */
 const WRITERS = ['editor', 'approver', 'operator', 'administrator'] as const
 
-/** The channels beyond the most that are counted each by itself, as one. */
+/** Stands for all channels beyond the most that are counted individually. */
 export const OTHER_CHANNELS = 'other'
 
-/** What visitors told of pages that there never were, as one. No page can have such a code. */
+/** Stands for all pages that visitors reported and that never existed. No page can have such a code. */
 export const OTHER_PAGES = '*'
 
-/** The id and the name of what is counted of blocks beyond the most that is told each by itself. No block can have them. */
+/** The id and the name for all blocks beyond the most that are reported individually. No block can have them. */
 export const OTHER_BLOCKS = '*'
 
 /** The most days of one report. */
 export const MOST_REPORT_DAYS = 366
 
-/** What somebody does that pages are made for, in the order in which it usually happens. */
+/** What visitors do that pages are made for, in the order in which it usually happens. */
 export const CONVERSION_STEPS = ['lead', 'login', 'join', 'enrol', 'order', 'payment'] as const
 
 /** The steps of a form, from being seen to being stored. */
 export const FORM_STEPS = ['seen', 'begun', 'phone_valid', 'code_sent', 'code_right', 'stored'] as const
 
-/** What a target may be set for, and a report says of itself. */
+/** What a target may be set for, and what a report contains. */
 export const MEASURES = ['views', 'visitors', ...CONVERSION_STEPS, 'amount'] as const
 
 const count = z.int().nonnegative()
@@ -60,7 +60,7 @@ const conversions = z
   })
   .describe('How often each was done')
 
-/** What is told of any set of views. */
+/** What is reported about any set of views. */
 const figures = z.strictObject({
   views: count,
   visitors: count.describe('Within three per cent'),
@@ -78,14 +78,14 @@ const dayFigures = z.strictObject({ day: z.iso.date(), ...figures.shape })
 
 const slice = z.strictObject({ value: z.string().describe('Empty: none'), ...figures.shape })
 
-/** What the tracked links are called that channels are of. */
+/** Names of the tracked links that channels belong to. */
 const links = {
   links: z
     .record(z.string(), z.string())
     .describe('Names of the tracked links of these channels, by the code that `utm_id` says'),
 }
 
-/** Until when everything that arrived is counted. */
+/** Everything that arrived until then is counted. */
 const asOf = { as_of: someMoment }
 
 const before = figures
@@ -285,7 +285,7 @@ export const reportChannels = studioOperation({
   errors: [],
 })
 
-/** The most links of one question: a part of their list. */
+/** The most links in one request: one part of their list. */
 const MOST_LINKS = 100
 const CODE = TRACKED_CODE.source.slice(1, -1)
 

@@ -40,7 +40,7 @@ const question = z.strictObject({
     .max(LIMITS.options),
 })
 
-/** What is written. A draft may be unfinished; publishing refuses what is. */
+/** What authors write. A draft may be incomplete; publishing refuses one that is. */
 const questionnaireFields = {
   title: wireText(LIMITS.title).trim(),
   questions: z.array(question).max(LIMITS.questions),

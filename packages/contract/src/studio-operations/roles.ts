@@ -1,4 +1,7 @@
-/** What a member of the Studio may be; one may be several. Who may do what stands at each call, as `access`. */
+/**
+ * What a member of the Studio may be; one may have several roles. Who may do what is declared with each call, as
+ * `access`.
+ */
 export const roles = [
   'editor',
   'approver',

@@ -13,7 +13,7 @@ const name = wireText(40).trim().min(1)
 const expression = ruleExpression.describe('Who belongs, as docs/data.md has it')
 const stored = z.unknown().describe('As it is stored; one that cannot be read is fulfilled by nobody')
 
-/** What a rule is used by. */
+/** What uses a rule. */
 export const ruleUseKinds = ['group', 'coupon', 'invite', 'page', 'video', 'feed', 'competition'] as const
 export type RuleUseKind = (typeof ruleUseKinds)[number]
 
@@ -191,7 +191,7 @@ export const tagDelete = studioOperation({
   errors: ['notFound', 'conflict', 'inUse'],
 })
 
-/** As many refused lines as are told one by one. */
+/** How many refused lines are reported individually. */
 export const MOST_REFUSED_LINES = 100
 
 const lines = z.int().nonnegative()

@@ -23,7 +23,7 @@ export const sectionKinds = [
 
 export type SectionKind = (typeof sectionKinds)[number]
 
-/** As many of one's own as a list shows at once; who has more should tidy up. */
+/** As many of one's own as a list shows at once; whoever has more should tidy up. */
 export const MOST_OWN_SECTIONS = 200
 
 /** One section is a part of a page, which may have a million bytes. */
@@ -53,7 +53,7 @@ const ownSection = z.strictObject({
 /** What becomes of a page when a section that it links changes. */
 const sectionOutcomes = ['publish', 'approval', 'draft', 'refused'] as const
 
-/** How far a page is with the newest contents of a section. */
+/** The progress of a page towards the latest contents of a section. */
 const sectionUpdateStates = ['waiting', 'done', 'failed'] as const
 
 export const sectionList = studioOperation({

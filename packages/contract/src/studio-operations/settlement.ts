@@ -6,7 +6,7 @@ import { studioOperation } from './studio-operation'
 const READERS = ['operator', 'approver', 'compliance', 'auditor', 'administrator'] as const
 /** Who settles, and lets a price go. */
 const SETTLERS = ['compliance', 'administrator'] as const
-/** Who holds the books against each other, which changes nothing and is work for the database. */
+/** Who checks the books against each other, which changes nothing and is work for the database. */
 const VERIFIERS = ['compliance', 'auditor', 'administrator'] as const
 
 const timestamp = z.iso.datetime({ offset: true })
@@ -15,8 +15,8 @@ const code = z.string().regex(/^\d{6}$/)
 const yuan = z.number().describe('Yuan')
 
 /**
- * How much of it comes at once. `days`: settled ones; `due`: those that wait; `missing`: shares without a price of a day;
- * `differences`: of a check, of which there are eight.
+ * How many come at once. `days`: settled ones; `due`: those that wait; `missing`: shares without a price for a day;
+ * `differences`: per check, of which there are eight.
  */
 export const settlementLimits = {
   contests: 100,
@@ -32,8 +32,9 @@ export const simDayStates = ['running', 'due', 'settling', 'settled'] as const
 export type SimDayState = (typeof simDayStates)[number]
 
 /**
- * What is held against what. `account`, `position`: what players have against what has moved; `order_fills`, `order_fees`,
- * `fills`: orders against what was filled and paid; `held_cash`, `held_shares`, `holds`: what open orders hold.
+ * What is compared with what. `account`, `position`: what players have with what has moved; `order_fills`,
+ * `order_fees`, `fills`: orders with what was filled and paid; `held_cash`, `held_shares`, `holds`: what open orders
+ * hold.
  */
 export const simChecks = [
   'account',
@@ -47,7 +48,7 @@ export const simChecks = [
 ] as const
 export type SimCheck = (typeof simChecks)[number]
 
-/** `open`: it counts as before. `resolved`: a member has let it go, or it was explained by what was announced since. */
+/** `open`: it counts as before. `resolved`: a member has let it go, or a later announcement explained it. */
 export const simSuspectStates = ['open', 'resolved'] as const
 export type SimSuspectState = (typeof simSuspectStates)[number]
 

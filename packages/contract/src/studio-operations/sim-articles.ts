@@ -6,16 +6,16 @@ import { studioOperation } from './studio-operation'
 const READERS = ['operator', 'approver', 'compliance', 'auditor', 'administrator'] as const
 /** Who enters what a player wants to publish. */
 const WRITERS = ['operator', 'administrator'] as const
-/** Who decides whether others read it, never of what they entered themselves. */
+/** Who decides whether others read it, but never about what they entered themselves. */
 const DECIDERS = ['approver', 'compliance', 'administrator'] as const
 
 const timestamp = z.iso.datetime({ offset: true })
 
-/** Where a note stands. Only one that is approved is read. */
+/** Status of a note. Only approved ones can be read. */
 export const simArticleStates = ['waiting', 'approved', 'refused', 'removed'] as const
 export type SimArticleState = (typeof simArticleStates)[number]
 
-/** Bounds of notes. `body`: with its tags; `players`: so many are found at once. */
+/** Bounds of notes. `body`: including its tags; `players`: how many are found at once. */
 export const simArticleLimits = { title: 60, body: 20_000, reason: 200, players: 20 } as const
 
 const seen = z

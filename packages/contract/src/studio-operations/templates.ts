@@ -13,7 +13,7 @@ export const templatePurposes = ['acquire', 'convert', 'event', 'retain', 'notif
 
 export type TemplatePurpose = (typeof templatePurposes)[number]
 
-/** As many of one's own as a gallery shows at once; who has more should tidy up. */
+/** As many of one's own as a gallery shows at once; whoever has more should tidy up. */
 export const MOST_OWN_TEMPLATES = 200
 
 const purpose = z.enum(templatePurposes)

@@ -7,7 +7,7 @@ function choice<Name extends string>(choices: Readonly<Record<Name, string>>) {
   return z.enum(Object.keys(choices) as [Name, ...Name[]])
 }
 
-/** A theme as far as it differs from the one behind it: `packages/theme`. */
+/** Only what differs from the theme that this one is based on: `packages/theme`. */
 export const themeSetting = z
   .strictObject({
     preset: z.enum(PRESET_NAMES as [(typeof PRESET_NAMES)[number], ...typeof PRESET_NAMES]),

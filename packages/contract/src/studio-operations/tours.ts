@@ -10,7 +10,7 @@ const WRITERS = ['operator', 'administrator'] as const
 const timestamp = z.iso.datetime({ offset: true })
 const count = z.int().nonnegative()
 
-/** Bounds of what members say of tours. */
+/** Bounds of what members say about tours. */
 export const tourConsoleLimits = {
   title: 40,
   filing: 60,
@@ -157,7 +157,7 @@ export const tourPosterSave = studioOperation({
   errors: ['notFound', 'conflict', 'unusableDocument'],
 })
 
-/** Where a talk stands; `full` has a line, `over` has begun or its tour was closed. */
+/** Status of a talk; `full` has a waiting list, `over` has begun or its tour was closed. */
 export const speechStates = ['coming', 'open', 'full', 'over', 'cancelled'] as const
 export type SpeechState = (typeof speechStates)[number]
 

@@ -12,15 +12,18 @@ const timestamp = z.iso.datetime({ offset: true })
 export const videoStates = ['draft', 'out'] as const
 export type VideoState = (typeof videoStates)[number]
 
-/** For whom a lesson is locked: nobody, or whoever is not logged in, has none of some products, is in none of some rules. */
+/**
+ * For whom a lesson is locked: nobody, or whoever is not logged in, has none of certain products, meets none of certain
+ * rules.
+ */
 export const videoLockKinds = ['free', 'login', 'buy', 'rule'] as const
 export type VideoLockKind = (typeof videoLockKinds)[number]
 
-/** Where a file is on its way: its pieces come, it is read, it can be used, or it cannot. */
+/** The progress of an upload: its pieces are arriving, it is being read, it can be used, or it cannot. */
 export const videoUploadStates = ['coming', 'reading', 'done', 'refused'] as const
 export type VideoUploadState = (typeof videoUploadStates)[number]
 
-/** Bounds of what members say of lessons. `piece` and `bytes`: of a piece of a file, and of a whole one. */
+/** Bounds of what members say about lessons. `piece` and `bytes`: of a piece of a file, and of a whole one. */
 export const videoLimits = {
   name: 64,
   title: 60,

@@ -4,7 +4,7 @@ import { inQuery, smallNumber, someDay } from './bounds'
 import { MOST_REPORT_DAYS } from './reports'
 import { studioOperation } from './studio-operation'
 
-/** Of fewer measured views nothing is told: one slow phone would be the figure. */
+/** Nothing is reported for fewer measured views: one slow phone would determine the figure. */
 export const LEAST_MEASURED = 20
 
 const count = z.int().nonnegative()
@@ -21,7 +21,7 @@ const vital = z
   .nullable()
   .describe(`Null: of fewer than ${LEAST_MEASURED} views it is known`)
 
-/** What is told of any set of views. */
+/** What is reported about any set of views. */
 const figures = z.strictObject({
   views: count.describe('All of them'),
   measured: count.describe('Those that have told anything'),

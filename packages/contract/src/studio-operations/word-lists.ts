@@ -8,7 +8,10 @@ const READERS = ['compliance', 'administrator'] as const
 /** Who answers for what pages may say. */
 const WRITERS = ['compliance'] as const
 
-/** Bounds of a list, in characters but for `words`; and how much is told of it: pages that fail, findings of each, changes. */
+/**
+ * Bounds of a list, in characters except for `words`; and how much is reported about it: pages that fail, findings of
+ * each, changes.
+ */
 export const wordListLimits = {
   words: 2_000,
   word: 60,
@@ -21,7 +24,7 @@ export const wordListLimits = {
   differences: 50,
 } as const
 
-/** `running`: it is held against the published pages. `ready`: that is done, and somebody has to decide. */
+/** `running`: it is being checked against the published pages. `ready`: that is done, and somebody has to decide. */
 export const wordListStates = ['running', 'ready', 'in_force', 'dropped'] as const
 export type WordListState = (typeof wordListStates)[number]
 
@@ -35,7 +38,7 @@ export const listedWord = z.strictObject({
     .describe('What may be said instead; empty: nothing is proposed'),
 })
 
-/** What compliance makes of rules. */
+/** The weights that compliance gives to rules. */
 export const ruleWeights = z
   .record(
     z

@@ -2,7 +2,7 @@ import { isHandset } from '../handset'
 import { answerParts, shownFields } from './shown-fields'
 import type { SurveyAnswers, SurveyField, SurveyProblem } from './survey'
 
-/** As the name of a lead. */
+/** As for the name of a lead. */
 const NAME_LENGTH = 12
 
 const REGION_PARTS = 3
@@ -10,7 +10,7 @@ const REGION_PARTS = 3
 /** China is ahead of UTC by eight hours, all year. */
 const CHINA_MS = 8 * 3_600_000
 
-/** What is said of a field that must be answered and is not. */
+/** What is said about a required field without an answer. */
 const MISSING: Readonly<Record<SurveyField['type'], string>> = {
   text: '请填写此项',
   textarea: '请填写此项',
@@ -60,8 +60,8 @@ const RULES: Readonly<
 }
 
 /**
- * What is wrong with the answers, in the order of the fields. Of a field that is not shown nothing is wrong: nobody can
- * mend what they do not see.
+ * What is wrong with the answers, in the order of the fields. Fields that are not shown have no problems: nobody can
+ * correct what they do not see.
  */
 export function problemsOf(fields: readonly SurveyField[], answers: SurveyAnswers): SurveyProblem[] {
   return shownFields(fields, answers).flatMap((field) => {
@@ -80,7 +80,7 @@ function textProblem({ format, least_length, most_length }: SurveyField, [said =
   return undefined
 }
 
-/** The days that a date may lie between, as an input of type `date` takes them; empty for no bound. */
+/** The days that a date may lie between, in the format of an input of type `date`; empty for no bound. */
 export function daysOf({ earliest, latest }: Pick<SurveyField, 'earliest' | 'latest'>): {
   first: string
   last: string
@@ -95,17 +95,17 @@ function lengthOf(text: string): number {
   return Array.from(text).length
 }
 
-/** A day that the calendar has, written as an input of type `date` writes it. */
+/** Whether a day exists in the calendar, in the format of an input of type `date`. */
 function isDay(text: string): boolean {
   if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(+day) && day.toISOString().slice(0, 10) === text
 }
 
-/** Of these nobody has to say so. */
+/** These are personal without being marked so. */
 const ALWAYS_PERSONAL: readonly SurveyField['type'][] = ['phone', 'name', 'file']
 
-/** Whether a field asks for something that says who somebody is: that is stored encrypted, and wants a consent. */
+/** Whether a field asks for something that identifies somebody: that is stored encrypted, and requires a consent. */
 export function isPersonal({ type, personal }: Pick<SurveyField, 'type' | 'personal'>): boolean {
   return ALWAYS_PERSONAL.includes(type) || (personal && type !== 'consent' && type !== 'statement')
 }

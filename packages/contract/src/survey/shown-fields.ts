@@ -1,6 +1,6 @@
 import type { SurveyAnswers, SurveyCondition, SurveyEnd, SurveyField, SurveyTest } from './survey'
 
-/** What was answered to a field, always as a list; empty for nothing. */
+/** The answer to a field, always as a list; empty for none. */
 export function answerParts(answers: SurveyAnswers, id: string): readonly string[] {
   // What comes over the wire, or from an object's prototype, may be anything.
   const answer: unknown = answers[id]
@@ -10,8 +10,8 @@ export function answerParts(answers: SurveyAnswers, id: string): readonly string
 
 /**
  * The fields that a visitor sees with these answers, in their order. A condition looks at earlier fields that are shown
- * themselves: what was answered to a field that has gone counts no more, and takes along what it has brought. A page
- * that is not shown takes along all that stands on it.
+ * themselves: the answer to a hidden field no longer counts, which also hides the fields that it had revealed. A hidden
+ * page hides everything on it.
  */
 export function shownFields<Field extends Pick<SurveyField, 'id' | 'showIf' | 'type'>>(
   fields: readonly Field[],
@@ -28,7 +28,9 @@ export function shownFields<Field extends Pick<SurveyField, 'id' | 'showIf' | 't
   })
 }
 
-/** Which end somebody with these answers has come to: the first whose condition holds, or undefined for the usual one. */
+/**
+ * Which end somebody with these answers has reached: the first whose condition holds, or undefined for the usual one.
+ */
 export function endOf<End extends SurveyEnd>(
   ends: readonly End[],
   fields: readonly Pick<SurveyField, 'id' | 'showIf' | 'type'>[],
@@ -36,7 +38,7 @@ export function endOf<End extends SurveyEnd>(
 ): End | undefined {
   const said: Record<string, readonly string[]> = {}
   for (const { id } of shownFields(fields, answers)) said[id] = answerParts(answers, id)
-  // One without a condition would hold for everybody, and hide those behind it.
+  // One without a condition would match everybody, and hide those after it.
   return ends.find(({ showIf }) => showIf.tests.length > 0 && holds(showIf, said))
 }
 
@@ -46,7 +48,7 @@ function holds({ match, tests }: SurveyCondition, earlier: SurveyAnswers): boole
   return match === 'all' ? tests.every(passes) : tests.some(passes)
 }
 
-/** Nothing is said of what was not answered, not even that it is something else. */
+/** A field without an answer passes no test, not even that of being something else. */
 function isPassed({ is, value }: SurveyTest, said: readonly string[]): boolean {
   const [first] = said
   if (first === undefined) return false
@@ -65,7 +67,7 @@ function isPassed({ is, value }: SurveyTest, said: readonly string[]): boolean {
       return Number(first) >= Number(value)
     case 'atMost':
       return Number(first) <= Number(value)
-    // Days are written so that their texts stand in the order of time.
+    // Days are written so that their texts sort chronologically.
     case 'before':
       return first < value
     case 'after':

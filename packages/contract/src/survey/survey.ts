@@ -1,6 +1,6 @@
 /**
- * What a field of a form asks for. A `statement` asks for nothing: it is there to be read; with a `page` another page of
- * the form begins.
+ * What a field of a form asks for. A `statement` asks for nothing: it is there to be read; a `page` begins another page
+ * of the form.
  */
 export type SurveyFieldType =
   | 'text'
@@ -33,7 +33,7 @@ export interface SurveyTest {
   /** Id of an earlier field. A later one, or one that is gone, counts as not answered. */
   field: string
   is: SurveyOperator
-  /** A choice's id, a text, a number or a day; for `anyOf` ids of choices with commas between. */
+  /** A choice's id, a text, a number or a day; for `anyOf` comma-separated ids of choices. */
   value: string
 }
 
@@ -43,13 +43,13 @@ export interface SurveyCondition {
   tests: readonly SurveyTest[]
 }
 
-/** What the rules have to know of a field. Its words are the block's. */
+/** What the rules have to know about a field. Its texts are the block's. */
 export interface SurveyField {
   /** Stays the same whatever becomes of the label and the order: answers are kept under it. */
   id: string
   type: SurveyFieldType
   required: boolean
-  /** Says who somebody is; a name, a phone and a file do so anyway. */
+  /** Identifies somebody; a name, a phone and a file do so anyway. */
   personal: boolean
   showIf: SurveyCondition
   /** Of `choice` and `choices`. */
@@ -72,13 +72,13 @@ export interface SurveyField {
 }
 
 /**
- * What was answered, by the ids of the fields. Several choices, and the parts of a region from the province on, are
- * lists of ids, as are files, by what their upload has answered; a consent is the text that was ticked; everything else
- * is a text. Empty is not answered.
+ * The answers, by field id. Several choices, and the parts of a region from the province down, are lists of ids, as are
+ * files, with the ids that their upload returned; a consent is the text that was ticked; everything else is a text.
+ * Empty means not answered.
  */
 export type SurveyAnswers = Readonly<Record<string, string | readonly string[]>>
 
-/** One of the ends of a form: that which comes first among those whose condition holds. */
+/** One of the ends of a form: the first whose condition holds is used. */
 export interface SurveyEnd {
   id: string
   showIf: SurveyCondition
@@ -90,7 +90,7 @@ export interface SurveyProblem {
   msg: string
 }
 
-/** Most that a form may have. */
+/** The most that a form may have. */
 export const SURVEY_LIMITS = { fields: 12, pages: 3, choices: 20, tests: 5, files: 3, ends: 5 } as const
 
 /** Bytes of one file. */

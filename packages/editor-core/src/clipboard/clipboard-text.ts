@@ -8,10 +8,10 @@ import { attempt, type Result, refuse } from '../refusal'
 /** Marks the text as ours, so that it is distinguished from any other text on a clipboard. */
 const MARK = 'yingzao/blocks'
 
-/** The shape of the text itself; what stands in its blocks has the document's version. */
+/** The shape of the text itself; its blocks have the document's version. */
 const VERSION = 1
 
-/** Characters; the largest page fits, and nothing larger is looked at. */
+/** In characters; the largest page fits, and nothing larger is read. */
 const LONGEST = LIMITS.bytes * 2
 
 export interface CopiedBlocks {

@@ -12,9 +12,9 @@ import { refuse } from '../refusal'
 import { readCopied } from './clipboard-text'
 
 /**
- * Puts copied blocks into a place under new ids. References among them follow; one to another block stays and, when this
- * page has no such block, is listed in `missing`. Blocks that were cut keep ids that are free here: what refers to them
- * finds them again.
+ * Puts copied blocks into a place under new ids. References among them follow; a reference to another block stays and,
+ * when this page has no such block, is listed in `missing`. Blocks that were cut keep ids that are free here, so that
+ * what refers to them finds them again.
  */
 export function pasteBlocks(editing: Editing, { text, at }: { text: string; at: Place }): Step {
   const copied = readCopied(text)

@@ -6,16 +6,16 @@ import type { Change, Patch } from '../patch/patch'
 import { attempt, type Result } from '../refusal'
 import { checkLocks } from './locks'
 
-/** What a command wants done. A patch without operations means that the page is so already. */
+/** The change that a command wants. A patch without operations means that the page is already like that. */
 export interface Step {
   /** For the history: 插入“按钮”. */
   label: string
   patch: Patch
-  /** Steps of the same field within a second become one. */
+  /** Steps on the same field within a second become one. */
   field?: string
-  /** The blocks to select afterwards; the selection stays as it is unless told. */
+  /** The blocks to select afterwards; by default the selection stays as it is. */
   select?: readonly string[]
-  /** It may change what is locked: it takes the lock away, or brings what stands behind it. */
+  /** It may change what is locked: it removes the lock, or updates what is behind it. */
   opensLocks?: true
   /** References that lead to nothing on this page (a popup that was not copied along). */
   missing?: readonly MissingTarget[]
@@ -35,7 +35,7 @@ export interface Ran extends Change {
   step: Step
 }
 
-/** Runs a command on a tree, without a store. Every limit is held before anything of it is there. */
+/** Runs a command on a tree, without a store. Every limit is checked before any of it takes effect. */
 export function runCommand<Input>(editing: Editing, command: Command<Input>, input: Input): Result<Ran> {
   return attempt(() => {
     const step = command(editing, input)

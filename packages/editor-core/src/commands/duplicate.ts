@@ -10,8 +10,8 @@ import { insertOps } from './insert'
 import { chosenBlocks, chosenLabel } from './remove'
 
 /**
- * Puts a copy of each block behind the last of those that stand in its slot, and selects the copies. References among
- * the copies lead to copies; those to other blocks stay.
+ * Puts a copy of each block after the last of those in the same slot, and selects the copies. References among the
+ * copies point to copies; those to other blocks stay.
  */
 export function duplicateBlocks(editing: Editing, { ids }: { ids: readonly string[] }): Step {
   const chosen = chosenBlocks(editing, ids)

@@ -25,7 +25,7 @@ export function fieldOps(id: Target, holder: unknown, values: readonly FieldValu
 
 type FieldOp = Extract<PatchOp, { op: 'set' | 'unset' }>
 
-/** Records that are missing on the way come with the value: `common.style` of a block that has no style yet. */
+/** Missing records on the way are created with the value: `common.style` of a block that has no style yet. */
 function setOp(id: Target, holder: unknown, path: Path, value: unknown): FieldOp | undefined {
   if (same(valueAt(holder, path), value)) return undefined
   for (let length = 1; length < path.length; length += 1) {
@@ -42,7 +42,7 @@ function nested(path: readonly string[], value: unknown): unknown {
   return path.reduceRight<unknown>((inner, key) => ({ [importKey(key)]: inner }), value)
 }
 
-/** A record of `common` that holds nothing any more goes with the last field in it. */
+/** A record of `common` is removed with the last field in it. */
 function unsetOp(id: Target, holder: unknown, path: Path): FieldOp | undefined {
   if (valueAt(holder, path) === undefined) return undefined
   const around = valueAt(holder, path.slice(0, -1))
@@ -51,7 +51,7 @@ function unsetOp(id: Target, holder: unknown, path: Path): FieldOp | undefined {
   return { op: 'unset', id, path }
 }
 
-/** Only what later values of the same step look at: whether something stands at a path. */
+/** Only what later values of the same step look at: whether there is something at a path. */
 function withMade(holder: unknown, op: FieldOp): unknown {
   return madeAt(holder, op.path, op.op === 'set' ? op.value : undefined)
 }

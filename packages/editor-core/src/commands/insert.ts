@@ -29,7 +29,7 @@ export function insertBlock(editing: Editing, { name, at, value, common = {} }: 
   )
 }
 
-/** Puts blocks that exist elsewhere (a template, a library of fragments) into a place, under ids of their own. */
+/** Puts blocks from elsewhere (a template, a library of fragments) into a place, under new ids. */
 export function insertBlocks(
   editing: Editing,
   { blocks, at }: { blocks: readonly Block[]; at: Place },
@@ -50,7 +50,7 @@ export function newBlock({ catalogue }: Editing, name: string, ids: FreshIds): B
   return { name, id: ids.next(name), value: catalogue.defaultsOf(name), common: {}, children: [] }
 }
 
-/** Blocks that were taken in and whose ids are free go into a place one behind the other. */
+/** Puts imported blocks with free ids into a place, one after the other. */
 export function insertStep(
   editing: Editing,
   blocks: readonly Block[],

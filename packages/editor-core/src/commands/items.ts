@@ -20,7 +20,7 @@ export function addItem(
   return addItems(editing, { ...at, values: [value] })
 }
 
-/** Adds several items to a list of props behind one another, as one step. */
+/** Adds several items to a list of props one after the other, as one step. */
 export function addItems(
   editing: Editing,
   { id, path, index, values }: InList & { index: number; values: readonly unknown[] },
@@ -46,7 +46,7 @@ export function removeItem(editing: Editing, { id, path, index }: InList & { ind
   }
 }
 
-/** Moves an item to another index of its list; the blocks in it go along. */
+/** Moves an item to another index of its list, along with the blocks in it. */
 export function moveItem(
   editing: Editing,
   { id, path, from, to }: InList & { from: number; to: number },

@@ -19,7 +19,7 @@ export function setLinked(
   }
 }
 
-/** Puts what a section is now in the place of a linked block. */
+/** Replaces a linked block by the current state of its section. */
 export function replaceLinked(
   editing: Editing,
   { id, block, linked }: { id: string; block: Block; linked: Linked },

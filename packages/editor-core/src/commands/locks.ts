@@ -3,7 +3,7 @@ import type { Target } from '../page/page'
 import type { Patch, PatchOp } from '../patch/patch'
 import { refuse } from '../refusal'
 
-/** The outermost locked block that a block stands in, or is. Undefined: none, or there is no such block. */
+/** The outermost locked block that contains a block, or is it. Undefined: none, or there is no such block. */
 export function lockAround({ tree, catalogue }: Editing, id: Target): string | undefined {
   if (catalogue.isLocked === undefined) return undefined
   let found: string | undefined
@@ -16,7 +16,7 @@ export function lockAround({ tree, catalogue }: Editing, id: Target): string | u
   return found
 }
 
-/** Refuses a patch that changes what is locked otherwise than as a whole. */
+/** Refuses a patch that changes locked blocks other than as a whole. */
 export function checkLocks(editing: Editing, patch: Patch): void {
   if (editing.catalogue.isLocked === undefined) return
   for (const op of patch) {
@@ -31,7 +31,7 @@ function touchedLock(editing: Editing, op: PatchOp): string | undefined {
       return lockAround(editing, op.parentId)
     case 'move':
       return lockAround(editing, op.parentId) ?? lockOver(editing, op.id)
-    // Its own id is the page's to give.
+    // The page may change the block's own id.
     case 'remove':
     case 'rename':
       return lockOver(editing, op.id)

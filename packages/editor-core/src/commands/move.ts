@@ -14,8 +14,8 @@ export interface MoveBlocks {
 }
 
 /**
- * Moves blocks to a place: within their slot, into a container, out of one, or into another. They stand there in
- * document order, whatever the order they were picked in.
+ * Moves blocks to a place: within their slot, into a container, out of one, or into another. They end up in document
+ * order, whatever the order they were picked in.
  */
 export function moveBlocks(editing: Editing, { ids, to }: MoveBlocks): Step {
   const chosen = chosenBlocks(editing, ids)
@@ -50,7 +50,7 @@ function checkOutside({ tree }: Editing, chosen: readonly string[], { parentId }
   }
 }
 
-/** Whether the blocks stand one behind the other in that place already. */
+/** Whether the blocks are already in that place, one after the other. */
 function isThere(editing: Editing, entries: readonly Entry[], to: Place, { after }: Anchor): boolean {
   const { parentId, slot = CHILDREN } = to
   if (entries.some((entry) => entry.parentId !== parentId || !samePath(entry.slot, slot))) return false

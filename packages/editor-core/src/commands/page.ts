@@ -26,14 +26,14 @@ export interface PageSettings {
   pageID?: string
   /** Kept in `extra.share`. Null: everything is taken from the page. */
   share?: ShareCard | null
-  /** Kept in `extra.theme`. Null: the page looks as its company's pages do. */
+  /** Kept in `extra.theme`. Null: the page looks like its company's pages. */
   theme?: ThemeSetting | null
   /** Milliseconds of the server's clock; null: open on that side. */
   start_at?: number | null
   end_at?: number | null
 }
 
-/** Changes settings of the page itself; those that are not told stay. */
+/** Changes settings of the page itself; those that are not given stay. */
 export function setPage({ tree, catalogue }: Editing, settings: PageSettings): Step {
   checkWindow({ ...tree.page, ...settings })
   const values = settingValues(settings)
@@ -70,13 +70,16 @@ function checkWindow({ start_at = null, end_at = null }: Pick<PageSettings, 'sta
 }
 
 export interface ReplacePage {
-  /** A page that was read: an import, an older version, the outcome of a merge. Its code does not count. */
+  /** A page that was read: an import, an older version, the result of a merge. Its code is ignored. */
   page: EditedPage
   /** For the history: 导入页面, 恢复版本 3. */
   label: string
 }
 
-/** Makes the page another one, in one step that can be undone. Blocks that stay keep their ids and their selection. */
+/**
+ * Replaces the page by another one, in one step that can be undone. Blocks that stay keep their ids and their
+ * selection.
+ */
 export function replacePage({ tree }: Editing, { page, label }: ReplacePage): Step {
   return { label, patch: patchBetween(tree.page, treeOf(page).page), opensLocks: true }
 }

@@ -10,7 +10,7 @@ import { refuse } from '../refusal'
 import { refuseLocked } from './locks'
 
 /**
- * Turns a place into the neighbour that blocks go behind. `moving` are blocks that leave their places for this one, so
+ * Turns a place into the neighbour after which blocks go. `moving` are blocks that leave their places for this one, so
  * none of them can be that neighbour.
  */
 export function anchorFor(editing: Editing, place: Place, moving: ReadonlySet<string> = new Set()): Anchor {
@@ -22,7 +22,7 @@ export function anchorFor(editing: Editing, place: Place, moving: ReadonlySet<st
   return anchorBehind(parentId, slot, after)
 }
 
-/** The blocks that stand in a slot. Refuses a slot that the block does not have. */
+/** The blocks in a slot. Refuses a slot that the block does not have. */
 export function blocksAt({ tree, catalogue }: Editing, parentId: Target, slot: SlotPath): readonly Block[] {
   if (parentId === null) return tree.page.page_schema
   const { block } = entryOf(tree.index, parentId)
@@ -51,7 +51,7 @@ function matches(path: SlotPath, pattern: SlotPattern): boolean {
   )
 }
 
-/** Refuses blocks that may not stand in a place. */
+/** Refuses blocks that are not allowed in a place. */
 export function checkAccepted({ tree, catalogue }: Editing, blocks: readonly Block[], place: Place): void {
   const { parentId, slot = CHILDREN } = place
   const parentName = parentId === null ? null : entryOf(tree.index, parentId).block.name

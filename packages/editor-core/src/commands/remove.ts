@@ -6,7 +6,7 @@ import type { Patch } from '../patch/patch'
 import { refuse } from '../refusal'
 import type { Step } from './command'
 
-/** Removes blocks with everything in them. Selects what stands where they stood. */
+/** Removes blocks with everything in them. Selects what then takes their place. */
 export function removeBlocks(editing: Editing, { ids }: { ids: readonly string[] }): Step {
   const chosen = chosenBlocks(editing, ids)
   return {
@@ -20,7 +20,10 @@ function removeOps(ids: readonly string[]): Patch {
   return ids.map((id) => ({ op: 'remove', id }))
 }
 
-/** The blocks a command is about: in document order, without those that another one carries along. None is refused. */
+/**
+ * The blocks that a command affects: in document order, without those inside another one of them. An empty choice is
+ * refused.
+ */
 export function chosenBlocks({ tree }: Editing, ids: readonly string[]): readonly string[] {
   for (const id of ids) entryOf(tree.index, id)
   const chosen = outermost(tree, ids)

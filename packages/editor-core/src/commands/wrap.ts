@@ -19,7 +19,7 @@ export interface WrapBlocks {
   name: string
 }
 
-/** Puts a new container where the first of the blocks stands, and the blocks into its first slot. Selects it. */
+/** Puts a new container in the place of the first of the blocks, and the blocks into its first slot. Selects it. */
 export function wrapBlocks(editing: Editing, { ids, name }: WrapBlocks): Step {
   const { tree, catalogue } = editing
   const chosen = chosenBlocks(editing, ids)
@@ -42,7 +42,7 @@ export function wrapBlocks(editing: Editing, { ids, name }: WrapBlocks): Step {
   }
 }
 
-/** Puts what stands inside a container in its place, in document order, and takes the container away. */
+/** Replaces a container by its contents, in document order. */
 export function unwrapBlock(editing: Editing, { id }: { id: string }): Step {
   const { tree, catalogue } = editing
   const entry = entryOf(tree.index, id)

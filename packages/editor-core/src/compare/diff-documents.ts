@@ -34,7 +34,7 @@ export interface BlockMention {
   /** How many blocks it is, those inside it included. */
   blocks: number
   parentId: Target
-  /** The title of the block it stands in; 页面 at the top. */
+  /** The title of the block that contains it; 页面 at the top. */
   parentTitle: string
 }
 

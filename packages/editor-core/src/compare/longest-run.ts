@@ -1,6 +1,6 @@
 /**
- * The largest part of a list of different numbers that is in ascending order already, as a set of its numbers. What is
- * not in it has to move.
+ * The largest part of a list of distinct numbers that is already in ascending order, as a set of its numbers.
+ * Everything else has to move.
  */
 export function longestRun(numbers: readonly number[]): Set<number> {
   /** By length of a run: the place of the smallest number such a run can end with. */

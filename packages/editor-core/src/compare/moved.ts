@@ -14,7 +14,7 @@ export function idsAt({ page, index }: Tree, parentId: Target, slot: SlotPath): 
   return (blocks ?? []).map(({ id }) => id)
 }
 
-/** Whether a block that both trees have stands in the same slot of the same block. */
+/** Whether a block that both trees have is in the same slot of the same block. */
 function inSameSlot(before: Tree, after: Tree, id: string): boolean {
   const was = before.index.get(id)
   const is = after.index.get(id)

@@ -10,7 +10,7 @@ export interface FieldChange {
   after: unknown
 }
 
-/** What differs between two blocks themselves; which blocks stand inside them does not count. */
+/** What differs between two blocks themselves, regardless of the blocks inside them. */
 export function blockChanges(before: Block, after: Block): FieldChange[] {
   const name = before.name === after.name ? [] : [{ path: ['name'], before: before.name, after: after.name }]
   return [
@@ -30,7 +30,7 @@ function headOf({ code: _code, page_schema: _blocks, ...head }: EditedPage): Rec
 }
 
 /**
- * Walks two values side by side. Lists of the same length are compared item by item, others are one field.
+ * Walks two values side by side. Lists of the same length are compared item by item, other lists as one field.
  * Recursion is safe: pages are as deep as a document may be.
  */
 function changes(before: unknown, after: unknown, path: Path): FieldChange[] {

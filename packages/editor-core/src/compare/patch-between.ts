@@ -11,8 +11,8 @@ import { idsAt, movedBlocks, slotsIn } from './moved'
 import { blockChanges, type FieldChange, pageChanges, withoutBlocks } from './own-fields'
 
 /**
- * The patch that makes one page the other. It contains only what differs: autosave sends it after any number of steps,
- * and an import or an older version becomes one step by it. The code of the page is ignored.
+ * Returns the patch that turns one page into the other. It contains only what differs: autosave sends it after any
+ * number of steps, and it makes an import or an older version one step. The code of the page is ignored.
  */
 export function patchBetween(before: EditedPage, after: EditedPage): Patch {
   if (before === after) return []
@@ -76,7 +76,9 @@ function parkedBlocks(was: Tree, is: Tree, reshaped: readonly string[]): Set<str
   return parked
 }
 
-/** New blocks come, others move, in document order: by the time a block moves, the one it moves into is in its place. */
+/**
+ * Inserts new blocks and moves others, in document order: by the time a block moves, the one it moves into is in place.
+ */
 function placeOps(was: Tree, is: Tree, parked: ReadonlySet<string>): PatchOp[] {
   const moved = movedBlocks(was, is)
   const whole = new Set<string>()
@@ -95,7 +97,7 @@ function placeOps(was: Tree, is: Tree, parked: ReadonlySet<string>): PatchOp[] {
   return ops
 }
 
-/** With all that is in it when all of it is new; empty otherwise, and what is in it follows. */
+/** With everything in it when all of it is new; otherwise empty, and what is in it follows. */
 function newBlock(was: Tree, block: Block, whole: Set<string>): Block {
   const inside = Array.from(walk([block]), ({ id }) => id)
   if (!inside.some((id) => was.index.has(id))) {

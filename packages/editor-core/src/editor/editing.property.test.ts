@@ -133,7 +133,7 @@ test('an undo that takes operations back in the order they were done would be fo
   expect(fc.check(careless, { numRuns: 100, seed: 1, endOnFailure: true }).failed).toBe(true)
 })
 
-/** As it comes out of a wire. */
+/** As it arrives over the wire. */
 function copyOf<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value)) as Value
 }

@@ -15,7 +15,7 @@ export interface EditorOptions {
 /** What a command did. */
 export interface Done {
   label: string
-  /** False: the page already was like this, and there is nothing to undo. */
+  /** False: the page was already like this, and there is nothing to undo. */
   isChanged: boolean
   /** References to blocks that this page does not have. */
   missing: readonly MissingTarget[]
@@ -23,7 +23,7 @@ export interface Done {
 
 /** A save that has begun. */
 export interface Saving {
-  /** From the page that was saved last to this one; empty when they are the same. */
+  /** From the last saved page to this one; empty when they are the same. */
   patch: Patch
   page: EditedPage
   point: Point

@@ -8,7 +8,7 @@ import { box, catalogue, page, tabs, text } from '../testing/pages'
 import { createTestEditor, type TestEditor } from '../testing/test-editor'
 import { Editor } from './editor'
 
-/** Who was told since the last time it was asked. */
+/** Returns who has been notified since the last time this was called. */
 function listen(editor: TestEditor, ...targets: (string | null)[]): () => string[] {
   let told: string[] = []
   for (const target of targets) editor.subscribeTo(target, () => told.push(target ?? 'page'))

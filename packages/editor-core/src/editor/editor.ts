@@ -46,7 +46,7 @@ export class Editor {
   #open: Open | undefined
   /** Addresses that mean something in this window only, with what is saved in their place. */
   readonly #lent = new Map<string, string>()
-  /** Saves that have begun since an address was settled last: an older one does not hold what it became. */
+  /** Saves begun since the last time an address was settled: an older one does not contain the settled address. */
   #savings = new WeakSet<Saving>()
 
   /** Throws on what is not a page: duplicate ids, values that JSON cannot carry. A document that was read has neither. */
@@ -149,7 +149,7 @@ export class Editor {
     return this.#go(position + 1, step.selected.after, step.label)
   }
 
-  /** Goes to the state after so many steps of the history; 0 is before the first. Returns the label of the step. */
+  /** Goes to the state after this many steps of the history; 0 is before the first. Returns the label of the step. */
   jumpTo(position: number): Result<string> {
     this.#commit()
     const { steps } = this.#history
@@ -179,7 +179,10 @@ export class Editor {
     this.#select(extendTo(this.#tree, this.#selection, id))
   }
 
-  /** Selects the neighbour of what is selected (an arrow key); `extend` selects up to it. False when there is none. */
+  /**
+   * Selects the neighbour of the selection (an arrow key); `extend` extends the selection to it. False when there is
+   * none.
+   */
   go(direction: Direction, { extend = false } = {}): boolean {
     const from = focusOf(this.#selection, direction)
     const id = neighbour(this.#tree, from, direction)
@@ -195,16 +198,16 @@ export class Editor {
   }
 
   /**
-   * Takes an address that only this window knows, such as that of a file on its way to the server. Commands may use it;
-   * until it is settled a save has `instead` in its place.
+   * Registers an address that only this window knows, such as that of a file being uploaded. Commands may use it; until
+   * it is settled, saves have `instead` in its place.
    */
   lend(address: string, instead: string): void {
     this.#lent.set(address, instead)
   }
 
   /**
-   * Puts the address that a lent one has become in its place: in the page and in every step that was done or undone.
-   * It is no step of its own, so undo and redo go on as if it had been there from the start.
+   * Replaces a lent address by its final one: in the page and in every step that was done or undone. This is no step of
+   * its own, so undo and redo work as if it had been there from the start.
    */
   settle(lent: string, address: string): void {
     this.#commit()
@@ -220,12 +223,15 @@ export class Editor {
     this.#tell(before)
   }
 
-  /** The page as a save has it: without what only this window knows. */
+  /** The page as it is saved: without what only this window knows. */
   get pageToSave(): EditedPage {
     return swapTexts(this.#tree.page, this.#lent)
   }
 
-  /** What has to be saved. It stays valid while editing goes on; call `markSaved` with it once the server has it. */
+  /**
+   * Returns what has to be saved. It stays valid while editing continues; call `markSaved` with it once the server has
+   * it.
+   */
   startSaving(): Saving {
     this.#commit()
     this.#history = { ...this.#history, isSealed: true }
@@ -302,7 +308,7 @@ export class Editor {
     return { ok: true, value: label }
   }
 
-  /** What is locked is selected as a whole. */
+  /** Locked blocks are selected as a whole. */
   #lifted(selection: Selection): Selection {
     const lift = (id: string) => lockAround(this.#editing(), id) ?? id
     if (selection.ids.every((id) => lift(id) === id)) return selection

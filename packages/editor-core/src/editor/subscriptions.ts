@@ -3,7 +3,7 @@ import type { Tree } from '../page/tree'
 
 export type Listener = () => void
 
-/** Listeners, and what each listens to. One that is added or removed while others are called is not called any more. */
+/** Listeners, and what each listens to. One that is removed while others are called is no longer called. */
 export class Subscriptions {
   readonly #whole = new Set<Listener>()
   readonly #byTarget = new Map<Target, Set<Listener>>()
@@ -26,7 +26,10 @@ export class Subscriptions {
     }
   }
 
-  /** Calls the listeners whose block is another object than before. What did not change is shared, so nobody else is called. */
+  /**
+   * Calls the listeners whose block is a different object than before. What did not change is shared, so nobody else is
+   * called.
+   */
   tell(before: Tree, after: Tree): void {
     for (const [target, listeners] of [...this.#byTarget]) {
       if (isChanged(before, after, target)) call(listeners)

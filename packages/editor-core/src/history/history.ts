@@ -20,12 +20,15 @@ export interface HistoryStep extends Change {
   selected: { before: Selection; after: Selection }
 }
 
-/** The steps of an editing session, and which of them the page has. Immutable: every change makes another one. */
+/**
+ * The steps of an editing session, and how many of them are applied to the page. Immutable: every change creates a new
+ * one.
+ */
 export interface History {
   readonly steps: readonly HistoryStep[]
-  /** How many of the steps are done; those behind it can be redone. */
+  /** How many of the steps are done; those after it can be redone. */
   readonly position: number
-  /** The position that was saved. Undefined: that state cannot be reached by undo and redo any more. */
+  /** The position that was saved. Undefined: undo and redo can no longer reach that state. */
   readonly savedAt: number | undefined
   /** How many of the oldest steps were dropped. */
   readonly forgotten: number
@@ -43,7 +46,9 @@ export interface Point {
   count: number
 }
 
-/** Adds a step. Steps that could be redone are dropped; further typing in one field is merged into the step before. */
+/**
+ * Adds a step. Steps that could be redone are dropped; further typing in one field is merged into the previous step.
+ */
 export function record(history: History, step: HistoryStep): History {
   const { position } = history
   const done = history.steps.slice(0, position)
@@ -90,7 +95,7 @@ function withoutOldest(history: History): History {
   }
 }
 
-/** The same steps with other texts in the place of some. */
+/** The same steps with some texts replaced. */
 export function swapInSteps(history: History, swaps: ReadonlyMap<string, string>): History {
   const steps = history.steps.map((step) => {
     const [forward, inverse] = [swapTexts(step.forward, swaps), swapTexts(step.inverse, swaps)]

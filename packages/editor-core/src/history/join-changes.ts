@@ -2,8 +2,8 @@ import { samePath } from '../page/path'
 import type { Change, Patch, PatchOp } from '../patch/patch'
 
 /**
- * Two changes, one after the other, as one. What the second sets where the first did last counts once, so a word typed
- * into a field, or a slider that is dragged, takes no more room than its last value.
+ * Combines two successive changes into one. What the second sets where the first did last counts once, so a word typed
+ * into a field, or a slider being dragged, takes no more room than its last value.
  */
 export function joinChanges(first: Change, second: Change): Change {
   const start = first.forward.length - second.forward.length

@@ -14,7 +14,7 @@ export interface FieldConflict {
   takeMine?: Patch
 }
 
-/** Both moved one block, or one of them changed the slots it stands in. Look in the merged page for where it is. */
+/** Both moved one block, or one of them changed the slots around it. The merged page shows where it is now. */
 export interface PlaceConflict {
   kind: 'place'
   id: string

@@ -26,7 +26,7 @@ export function mendSlots(
   }
 }
 
-/** The last slot of that kind that is left; behind the block itself when none is. */
+/** The last remaining slot of that kind; after the block itself when there is none. */
 function standIn(
   places: ReadonlyMap<string, MergedPlace>,
   parentId: string,
@@ -39,7 +39,7 @@ function standIn(
     : { ...place, slot: left }
 }
 
-/** Whether the other side gave a block other slots than this side knew when it put something there. */
+/** Whether the other side gave a block different slots from those that this side knew when it put something there. */
 function isReshaped(trees: Three<Tree>, id: string, by: 'mine' | 'theirs'): boolean {
   const [was, own, other] = [trees.base, trees[by], trees[by === 'mine' ? 'theirs' : 'mine']].map(
     ({ index }) => index.get(id)?.block,

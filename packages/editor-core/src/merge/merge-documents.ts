@@ -71,7 +71,7 @@ function apart(
   return { page: keepLike({ ...mine.page, page_schema }, mine.page), renamed }
 }
 
-/** Each block of the merged page by itself, with nothing in its slots. */
+/** Each block of the merged page on its own, with its slots empty. */
 function ownBlocks(
   { base, mine, theirs }: Three<Tree>,
   places: ReadonlyMap<string, MergedPlace>,
@@ -108,7 +108,7 @@ function bySlot(places: ReadonlyMap<string, MergedPlace>): Map<string, string[]>
   return members
 }
 
-/** The order of theirs; each block of mine goes behind the block that it follows in mine. */
+/** The order of theirs; each block of mine goes after the block that it follows in mine. */
 function inOrder(
   { mine, theirs }: Three<Tree>,
   moves: Moves,

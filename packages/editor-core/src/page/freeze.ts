@@ -1,6 +1,6 @@
 /**
- * What the parts of an edited page are: `block` and `blocks` are blocks and lists of them, `value` what holds a block's
- * props (and may hold blocks under `children`), `plain` everything else.
+ * Kinds of parts of an edited page: `block` and `blocks` are blocks and lists of them, `value` holds a block's props
+ * (and may hold blocks under `children`), `plain` is everything else.
  */
 export type Kind = 'plain' | 'value' | 'block' | 'blocks'
 

@@ -2,7 +2,7 @@ import type { Block } from '@yingzao/schema/client'
 import type { BlockCatalogue, Editing } from '../catalogue'
 import { walk } from './walk'
 
-/** Room for a number of up to five digits behind the name. */
+/** Leaves room for a number of up to five digits after the name. */
 const STEM_LENGTH = 58
 
 /** Ids for blocks that come into a page. */

@@ -23,8 +23,8 @@ interface Intake {
 
 /**
  * Imports a value from outside into a page: a frozen copy, so that the caller's object can change and the page cannot.
- * What the page already holds is shared. Refuses what JSON cannot carry, what would reach a prototype, and what is larger
- * than a whole page may be; lone surrogates and U+0000 in texts are repaired, as reading a document does.
+ * What the page already holds is shared. Refuses what JSON cannot carry, what would reach a prototype, and what exceeds
+ * the size of a whole page; lone surrogates and U+0000 in texts are repaired, as when reading a document.
  */
 export function importValue(input: unknown, kind: 'plain' | 'value'): unknown {
   return takeAny(input, kind, { nodes: 0 }, 1)

@@ -6,21 +6,21 @@ import { walk } from './walk'
 
 type Blocks = Pick<PageDocument, 'page_schema'>
 
-/** What a section of the company's own is: one block, and which one of its states. */
+/** A state of one of the company's own sections: its block, and which state it is. */
 export interface SectionState {
   section: string
   revision: number
   block: Block
 }
 
-/** The blocks of a page that are this section, those left out that somebody changes to make the section of them. */
+/** The blocks of a page that are this section, except those that somebody is editing to change the section itself. */
 function linkedBlocks(page: Blocks, section: string): Block[] {
   return Array.from(walkBlocks(page), ({ block }) => block).filter(
     ({ common: { linked } }) => linked?.section === section && !linked.edited,
   )
 }
 
-/** A page with its blocks that are this section in this state. The same object when they are already. */
+/** Returns a page with its blocks that are this section in this state. The same object when they already are. */
 export function withSection<Page extends Blocks>(
   page: Page,
   { section, revision, block }: SectionState,
@@ -32,8 +32,8 @@ export function withSection<Page extends Blocks>(
 }
 
 /**
- * A page with a block from elsewhere in the place of one of its own. It takes over the ids that it can, so that links to
- * the old one lead to the new one: the first heading in it is called as the first heading was.
+ * Returns a page with a block from elsewhere in place of one of its own. It takes over ids where it can, so that links
+ * to the old one lead to the new one: the first heading in it gets the id of the old first heading.
  */
 export function withBlock<Page extends Blocks>(page: Page, old: Block, block: Block): Page {
   const taken = importBlock(block)

@@ -12,7 +12,7 @@ export type Target = string | null
 /** The page itself, used where a block's id is expected: as a parent it means the top level. */
 export const PAGE = null
 
-/** Where blocks stand in a block: `['children']`, or `['value', 'list', 0, 'children']` in its props. */
+/** Where blocks are inside a block: `['children']`, or `['value', 'list', 0, 'children']` in its props. */
 export type SlotPath = Path
 
 /** Steps from an object inwards: keys of records and indexes of lists. */

@@ -23,7 +23,7 @@ export function withValue<Root>(root: Root, path: Path, value: unknown): Root {
   return changeAt(root, path, () => value) as Root
 }
 
-/** The root with the holder of the last step changed: `change` is given a copy of its own to work on. */
+/** Returns the root with the holder of the last step changed: `change` receives its own copy to work on. */
 export function withHolder<Root>(
   root: Root,
   path: Path,
@@ -58,7 +58,7 @@ export function startsWith(path: Path, start: Path): boolean {
   return start.length <= path.length && start.every((step, index) => step === path[index])
 }
 
-/** As findings spell it: `value.list[0].title`. */
+/** As written in findings: `value.list[0].title`. */
 export function pathText(path: Path): string {
   return path.reduce<string>(
     (text, step) => (typeof step === 'number' ? `${text}[${step}]` : text === '' ? step : `${text}.${step}`),

@@ -1,20 +1,20 @@
 import { isRecord, utf8Bytes } from '@yingzao/schema/client'
 import { kindOf } from './freeze'
 
-/** How large a part of a page is, as the document that is stored of it. */
+/** The size of a part of a page, in the form in which the document is stored. */
 export interface Size {
   /** Bytes of its JSON text in UTF-8. */
   bytes: number
   /** Every object, list, text, number, boolean and null. */
   nodes: number
-  /** Lists and objects inside each other, itself included. */
+  /** Nesting of lists and objects, itself included. */
   depth: number
   blocks: number
   /** Blocks inside blocks. */
   blockDepth: number
 }
 
-/** Every part is measured once: the parts that a change shares with the page before it are known already. */
+/** Every part is measured once: the parts that a change shares with the previous page are already known. */
 const sizes = new WeakMap<object, Size>()
 
 /** The size of an imported value. Recursion is safe: importing refuses what is too deep. */

@@ -2,14 +2,14 @@ import { isRecord } from '@yingzao/schema/client'
 import { keepLike, kindOf } from './freeze'
 
 /**
- * Puts other texts in the place of some, wherever one is the whole of a value. What holds none of them is shared with
- * the original; a part of a page stays one.
+ * Replaces some texts by others, wherever one is the whole of a value. Whatever contains none of them is shared with
+ * the original; a part of a page remains one.
  */
 export function swapTexts<Value>(value: Value, swaps: ReadonlyMap<string, string>): Value {
   return swaps.size === 0 ? value : (swapIn(value, swaps) as Value)
 }
 
-/** Recursion is safe: what was imported is at most as deep as a document may be. */
+/** Recursion is safe: an imported value is at most as deep as a document may be. */
 function swapIn(value: unknown, swaps: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return swaps.get(value) ?? value
   if (Array.isArray(value)) {

@@ -12,7 +12,9 @@ export interface Entry {
   slot: SlotPath
 }
 
-/** A page and the place of each of its blocks. Immutable: a change makes another tree that shares what did not change. */
+/**
+ * A page and the place of each of its blocks. Immutable: a change creates a new tree that shares what did not change.
+ */
 export interface Tree {
   readonly page: EditedPage
   readonly index: ReadonlyMap<string, Entry>

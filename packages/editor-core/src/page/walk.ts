@@ -2,7 +2,7 @@ import type { Block } from '@yingzao/schema/client'
 import { slotsOf } from './slots'
 import { entryOf, type Tree } from './tree'
 
-/** A list of blocks and everything in it, in document order: a block before what stands inside it. */
+/** A list of blocks and everything in it, in document order: a block before those inside it. */
 export function* walk(blocks: readonly Block[]): Generator<Block, void, undefined> {
   for (const block of blocks) {
     yield block

@@ -136,7 +136,7 @@ function withItems<Holder>(holder: Holder, path: Path, change: (items: unknown[]
   return withHolder(holder, path.slice(0, -1), (items) => change(items as unknown[]))
 }
 
-/** The part of a block that a path leads into says what may stand there. */
+/** The part of a block that a path leads into determines what is allowed there. */
 function take(value: unknown, path: Path): unknown {
   const last = path.at(-1)
   if (typeof last === 'string') importKey(last)
@@ -157,7 +157,7 @@ function checkPath(holder: Block | EditedPage, id: Target, path: Path): void {
     gone(id, path)
 }
 
-/** Setting a whole `value` or `common`, or the name, must leave a block. */
+/** After setting a whole `value` or `common`, or the name, it must still be a block. */
 function checkBlock(block: Block, path: Path): void {
   if (path.length > 1) return
   const isWhole = isRecord(block.value) && isRecord(block.common) && typeof block.name === 'string'

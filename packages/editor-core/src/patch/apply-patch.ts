@@ -20,10 +20,10 @@ export interface TreeApplied {
 }
 
 /**
- * Applies a patch to a page that was read, on a server as in an editor. The patch may come from anywhere: unknown
- * operations, paths to nowhere, ids that are not there or stand twice, keys that would reach a prototype and whatever takes
- * the page over a limit are refused, and then nothing of it was done. Whether values fit the blocks' props is for
- * `readDocument` to say, which a server runs on the page that comes back.
+ * Applies a patch to a page that was read, on a server or in an editor. The patch may come from anywhere: unknown
+ * operations, paths to nowhere, ids that do not exist or occur twice, keys that would reach a prototype and anything
+ * that takes the page over a limit are refused, and then none of it is applied. Whether values fit the blocks' props is
+ * for `readDocument` to decide, which a server runs on the resulting page.
  */
 export function applyPatch(page: EditedPage, patch: unknown): Result<Applied> {
   return attempt(() => {

@@ -23,17 +23,20 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   'extra.theme': (value) => value === undefined || Object.keys(readThemeSetting(value).faults).length === 0,
 }
 
-/** Whether a path leads to something of the page itself that may be edited. `extra` is free but for its page id. */
+/**
+ * Whether a path leads to something of the page itself that may be edited. `extra` is unrestricted except for its page
+ * id.
+ */
 export function isPageField(path: Path): boolean {
   return Object.hasOwn(FIELDS, pathText(path)) || (path.length > 1 && path[0] === 'extra')
 }
 
-/** Refuses to leave a page with a field that is not of its kind. */
+/** Refuses to leave a page with a field of the wrong kind. */
 export function checkPageField(page: EditedPage, path: Path): void {
   const name = nameOf(path)
   const value = valueAt(page, name.split('.'))
   const isRight = FIELDS[name] ?? isRecord
-  // A window that is not told is none.
+  // An absent start or end means there is none.
   if (isRight(value) || (value === undefined && name.endsWith('_at'))) return
   refuse({
     rule: 'bad-value',
@@ -42,7 +45,10 @@ export function checkPageField(page: EditedPage, path: Path): void {
   })
 }
 
-/** By which rule a field is held. What is free in `extra` goes with its page id: it must stay an object that has one. */
+/**
+ * Returns which rule applies to a field. What is unrestricted in `extra` is checked with its page id: it must stay an
+ * object that has one.
+ */
 function nameOf(path: Path): string {
   if (path[0] !== 'extra') return pathText(path)
   return path[1] === 'theme' ? 'extra.theme' : 'extra.pageID'

@@ -10,7 +10,7 @@ const MOST_OPS = 5_000
 
 const ANCHOR = ['parentId', 'slot', 'after']
 
-/** What each operation is made of beside `op`. */
+/** The fields of each operation besides `op`. */
 const KEYS: Readonly<Record<PatchOp['op'], readonly string[]>> = {
   insert: ['block', ...ANCHOR],
   remove: ['id'],

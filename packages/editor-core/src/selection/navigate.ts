@@ -4,7 +4,10 @@ import type { Tree } from '../page/tree'
 import { walk } from '../page/walk'
 import type { Selection } from './selection'
 
-/** Where the keyboard goes: `next` and `previous` in document order, `nextSibling` and `previousSibling` in one block. */
+/**
+ * Where a key press goes: `next` and `previous` in document order, `nextSibling` and `previousSibling` within one
+ * block.
+ */
 export type Direction =
   | 'parent'
   | 'firstChild'

@@ -4,19 +4,19 @@ import { inDocumentOrder, walk } from '../page/walk'
 /** The selected blocks, in document order. */
 export interface Selection {
   readonly ids: readonly string[]
-  /** Where a range begins: the block that was picked last without Shift. */
+  /** Where a range begins: the last block picked without Shift. */
   readonly anchor: string | undefined
 }
 
 export const NOTHING: Selection = { ids: [], anchor: undefined }
 
-/** Selects these blocks and no others; ids that are not there are passed over. */
+/** Selects these blocks and no others; ids that do not exist are skipped. */
 export function selectOnly(tree: Tree, ids: Iterable<string>): Selection {
   const ordered = inDocumentOrder(tree, ids)
   return { ids: ordered, anchor: ordered.at(-1) }
 }
 
-/** Adds a block to the selection, or takes it out. */
+/** Adds a block to the selection, or removes it. */
 export function toggle(tree: Tree, { ids, anchor }: Selection, id: string): Selection {
   if (!tree.index.has(id)) return { ids, anchor }
   const isIn = ids.includes(id)
@@ -25,8 +25,8 @@ export function toggle(tree: Tree, { ids, anchor }: Selection, id: string): Sele
 }
 
 /**
- * Selects from the anchor to a block. Between two of one slot those are its blocks from one to the other; otherwise all
- * blocks from one to the other in document order.
+ * Selects from the anchor to a block. If both are in one slot, these are the blocks of that slot between them;
+ * otherwise all blocks between them in document order.
  */
 export function extendTo(tree: Tree, selection: Selection, id: string): Selection {
   const { anchor } = selection

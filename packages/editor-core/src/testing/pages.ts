@@ -3,7 +3,7 @@ import type { BlockCatalogue } from '../catalogue'
 import type { EditedPage } from '../page/page'
 import { slotsOf } from '../page/slots'
 
-/** A page as short as it can be written. */
+/** The shortest possible page. */
 export function page(...page_schema: Block[]): EditedPage {
   return {
     code: 'etf',
@@ -60,7 +60,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 }
 
-/** A few kinds of blocks; a popup stands at the top level only. */
+/** A few kinds of blocks; a popup is allowed at the top level only. */
 export const catalogue: BlockCatalogue = {
   titleOf: (name) => KINDS[name]?.title,
   slotsOf: (name) => KINDS[name]?.slots ?? [],
@@ -70,7 +70,7 @@ export const catalogue: BlockCatalogue = {
   read: (blocks) => [...blocks],
 }
 
-/** Every block by its way from the top: `offer/join`, and `tabs[1]/join` in the second tab. */
+/** Every block by its path from the top: `offer/join`, and `tabs[1]/join` in the second tab. */
 export function outline({ page_schema }: Pick<EditedPage, 'page_schema'>): string[] {
   return linesOf(page_schema, '')
 }

@@ -15,7 +15,7 @@ import { slotsOf } from '../page/slots'
 import { walk } from '../page/walk'
 import { box, button, page, popup, tabs, text } from './pages'
 
-/** Something a person does, told by numbers that are brought into range when it is done. */
+/** Something a person does, given by numbers that are brought into range when it is done. */
 export interface Act {
   kind: (typeof KINDS)[number]
   a: number
@@ -53,7 +53,7 @@ export const acts: fc.Arbitrary<Act[]> = fc.array(
   { maxLength: 25 },
 )
 
-/** A page with a bit of everything to begin with. */
+/** A page to start with that has a bit of everything. */
 export function startPage(): EditedPage {
   return page(
     text('intro', '好'),
@@ -63,7 +63,7 @@ export function startPage(): EditedPage {
   )
 }
 
-/** Does it. What is refused changes nothing, which is for the caller to see. */
+/** Does it. If it is refused, nothing changes, which is for the caller to check. */
 export function act(editor: Editor, { kind, a, b, c }: Act): void {
   const ids = Array.from(walk(editor.page.page_schema), ({ id }) => id)
   const id = ids[a % ids.length] ?? 'none'

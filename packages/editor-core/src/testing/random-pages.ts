@@ -20,8 +20,8 @@ const seedling: fc.Arbitrary<Seedling> = fc.record({
 })
 
 /**
- * Pages that have nothing in common but their ids: a block that is a text in one may be tabs in another, and hold there
- * what it stood in before.
+ * Pages that have nothing in common but their ids: a block that is a text in one may be tabs in another, and contain
+ * there what contained it before.
  */
 export const strangePages: fc.Arbitrary<EditedPage> = fc
   .tuple(
@@ -33,7 +33,7 @@ export const strangePages: fc.Arbitrary<EditedPage> = fc
     const rows = ids.map((id, place) => ({ id, place, ...(seedlings[place] as Seedling) }))
     const inside = (place: number, tab?: number): Block[] =>
       rows
-        // A block stands in one that comes before it, so that none stands in itself.
+        // A block is inside one that comes before it, so that none is inside itself.
         .filter((row) => row.place > place && row.parent % row.place === place && row.parent < 9)
         .filter((row) => tab === undefined || row.tab === tab)
         .map((row) => grown(row, inside))

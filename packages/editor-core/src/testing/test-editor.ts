@@ -7,7 +7,7 @@ import type { EditedPage } from '../page/page'
 import type { Refusal, RefusalRule, Result } from '../refusal'
 import { catalogue, outline, page } from './pages'
 
-/** An editor whose clock stands still until it is told otherwise, and that says what came of a command in a word. */
+/** An editor whose clock stands still until it is set, and that returns the result of a command in a word. */
 export class TestEditor extends Editor {
   readonly clock: { now: number }
 

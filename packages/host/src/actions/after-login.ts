@@ -1,16 +1,16 @@
 import { isRecord, type TapAction } from '@yingzao/schema/client'
 import { AFTER_LOGIN_KEY as KEY } from './after-login-key'
 
-/** A login takes a minute or two; what somebody wanted to do an hour ago he may no longer want. */
+/** A login takes a minute or two; what visitors wanted to do an hour ago they may no longer want. */
 const KEPT_MS = 10 * 60_000
 
-/** What a tap was to do before it turned out that a login comes first. */
+/** What a tap was meant to do before it turned out that a login is needed first. */
 interface Intended {
   action: TapAction
   blockId: string
 }
 
-/** Remembers one tap over the way to the login page and back, for this tab and this address alone. */
+/** Remembers one tap while the visitor goes to the login page and back, for this tab and this address only. */
 export interface AfterLogin {
   remember(intended: Intended): void
   /** Gives what was remembered for this address, and forgets it. Nobody gets it twice. */
@@ -18,7 +18,7 @@ export interface AfterLogin {
 }
 
 interface Outside {
-  /** Session storage; one that is switched off throws, and then nothing is remembered. */
+  /** Session storage; it throws when it is switched off, and then nothing is remembered. */
   storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Path and query of the page that is shown. */
   address(): string
@@ -31,14 +31,14 @@ export function createAfterLogin({ storage, address, now }: Outside): AfterLogin
       try {
         storage().setItem(KEY, JSON.stringify({ action, blockId, address: address(), at: now() }))
       } catch {
-        // He taps again.
+        // The visitor taps again.
       }
     },
     take() {
       try {
         const stored = storage()
         const kept: unknown = JSON.parse(stored.getItem(KEY) ?? 'null')
-        // Another page of this tab may still be the one he comes back to.
+        // The visitor may yet come back to another page of this tab.
         if (!isRecord(kept) || kept.address !== address()) return undefined
         stored.removeItem(KEY)
         const age = now() - Number(kept.at)

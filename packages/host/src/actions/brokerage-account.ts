@@ -2,7 +2,7 @@ import { ActionFailure, always, type Handler } from './handler'
 
 const IMAGE = /^[^?#]+\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i
 
-/** Type 9: opens an account with the broker, or shows the code of who helps with it. */
+/** Type 9: opens an account with the broker, or shows the code of somebody who helps with it. */
 export const openBrokerageAccount: Handler = {
   needsLogin: always,
   async run(_action, { ask, primitives }) {

@@ -133,7 +133,7 @@ describe('after a login', () => {
     return tappedPage({ storage, answers, ...options })
   }
 
-  /** What is done when the page looks again and again, with more than a tap's second in between. */
+  /** What is done when the page checks repeatedly, at intervals longer than a tap's second. */
   async function doneByLooking(page: Awaited<ReturnType<typeof comeBack>>) {
     for (let look = 0; look < 3; look++) {
       await Promise.all([page.resume(), page.resume()])

@@ -5,13 +5,13 @@ import type { AfterLogin } from './after-login'
 import { ActionFailure, type ActionTools, LoginNeeded } from './handler'
 import { handlers } from './handlers'
 
-/** However often something is tapped, it is done once a second (SPEC.md section 5 asks it of payments). */
+/** However often something is tapped, it is done at most once a second (SPEC.md section 5 requires it for payments). */
 const REST_MS = 1000
 
 export interface ActionOptions extends ActionTools {
   tracking: Tracking
   afterLogin: AfterLogin
-  /** True while a block with this id stands in the page and may be tapped. */
+  /** True while a block with this id is on the page and may be tapped. */
   takesTaps(id: string): boolean
   /** Milliseconds; never goes back. */
   now(): number
@@ -20,11 +20,11 @@ export interface ActionOptions extends ActionTools {
 export interface Actions {
   /** Does what a tap should do (DOMAIN.md 3.1). Resolves when it is done, and never rejects. */
   run(action: TapAction, blockId: string): Promise<void>
-  /** For a page that has just come: goes on with the tap that a login interrupted, if this is the page it was on. */
+  /** For a page that has just loaded: continues the tap that a login interrupted, if this is the page it was on. */
   resume(): Promise<void>
 }
 
-/** Makes the one thing that answers taps, whatever is tapped and wherever the page is open. */
+/** Creates the one thing that handles taps, whatever is tapped and wherever the page is open. */
 export function createActions(options: ActionOptions): Actions {
   const { primitives, toast, isLoggedIn, tracking, afterLogin, takesTaps, log } = options
   const once = createOnce(options.now)
@@ -92,7 +92,7 @@ function createOnce(now: () => number) {
   }
 }
 
-/** A token may also have gone between the look at it and the call. */
+/** The token may also have been lost between the check and the call. */
 function isLoginNeeded(error: unknown): boolean {
   return error instanceof LoginNeeded || (error instanceof CallError && error.canceled)
 }

@@ -14,7 +14,7 @@ export const createOrder: Handler = {
     const payload = { page_code: pageCode(), ...parseParams(pageParam) }
     const { code, msg, response } = await ask('createOrder', payload)
     if (code !== SUCCESS_CODE) throw new ActionFailure(msg, code)
-    // Not every api makes an order: some are done with their answer, which may hold nothing at all.
+    // Not every api makes an order: some are finished with their reply, which may hold nothing at all.
     if (response?.pid) return primitives.order(response.pid)
     toast(readable(msg) ?? '操作成功')
   },

@@ -96,7 +96,7 @@ const rows: Record<string, Row> = {
   },
   '12 treasury reverse repo': {
     action: { type: ACTION_TYPES.treasuryReverseRepo, appPageParam: 'days=7' },
-    // The app of this table says no version, so it counts as an old one.
+    // The app in this table reports no version, so it counts as an old one.
     does: (container) => (container === 'app' ? [] : [['appSheet']]),
     anonymous: (container) => (container === 'app' ? [['login']] : [['appSheet']]),
   },

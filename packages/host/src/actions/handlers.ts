@@ -9,7 +9,7 @@ import { pay } from './pay'
 import { showPage } from './show-page'
 import { followStateCode, openServiceChat, showNiuniuService, showStaffCode } from './staff'
 
-/** Type 12: lends money against treasury bonds, which only the app can, and only a recent one. */
+/** Type 12: lends money against treasury bonds, which only the app can do, and only a recent one. */
 const lendAgainstBonds: Handler = {
   needsLogin: (_action, { container }) => container === 'app',
   async run({ appPageParam }, { container, isNewer, primitives }) {

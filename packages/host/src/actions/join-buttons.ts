@@ -1,8 +1,8 @@
 import type { MembershipStore } from './membership'
 
 /**
- * Keeps the buttons of a page that join a group in step with the groups the visitor is in: the stored page knows
- * nobody, and buttons have no script of their own. Gives what ends it, for when the page goes.
+ * Keeps a page's buttons for joining groups in step with the groups the visitor is in: the stored page knows nobody,
+ * and buttons have no script of their own. Returns a function that stops it, for when the page goes away.
  */
 export function markJoinButtons(page: HTMLElement, membership: MembershipStore): () => void {
   const buttons = [...page.querySelectorAll<HTMLElement>('[data-group]')]

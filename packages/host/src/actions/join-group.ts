@@ -3,7 +3,7 @@ import { ActionFailure, type ActionTools, always, type Handler } from './handler
 
 const WELCOME = '您已成功加入私享群，请前往【社群】享受服务'
 
-/** Type 13: joins a group; for who is in it already, the way to it. */
+/** Type 13: joins a group; for visitors who are already in it, leads to it. */
 export const joinGroup: Handler = {
   needsLogin: always,
   async run({ groupId = '', activeType = '' }, tools) {
@@ -16,7 +16,7 @@ export const joinGroup: Handler = {
     const { code, msg } = await ask('joinOpenGroup', { group_id: groupId })
     if (code !== SUCCESS_CODE) throw new ActionFailure(msg, code)
     toast(WELCOME)
-    // He is in, whatever becomes of this.
+    // The visitor is in, whatever becomes of this.
     await check(activeType, tools).catch(() => undefined)
   },
 }

@@ -1,11 +1,11 @@
 import type { Client } from '@yingzao/contract/client'
 import type { Membership } from '@yingzao/renderer'
 
-/** The page's knowledge of groups, and the ways in which it grows. */
+/** What the page knows about groups, and how it learns more. */
 export interface MembershipStore extends Membership {
-  /** Asks for the groups of an activity, unless it has been asked for. Failures leave things as they are. */
+  /** Asks for the groups of an activity, unless that has been done already. Failures leave things as they are. */
   fill(activity: string): Promise<void>
-  /** Takes what the gateway has said of an activity's groups. */
+  /** Stores what the gateway has said about an activity's groups. */
   learn(activity: string, groups: ReadonlyArray<{ group_id: string }>): void
 }
 
@@ -42,7 +42,7 @@ export function createMembership({ ask, isLoggedIn }: Options): MembershipStore 
         const { response } = await ask('checkCanJoin', { activity })
         if (response) learn(activity, response.groups)
       } catch {
-        // Nobody asked for it by a tap, so nobody is told; the next page, or the tap, asks again.
+        // No tap asked for it, so nobody is told; the next page, or the tap, asks again.
         asked.delete(activity)
       }
     },

@@ -1,4 +1,7 @@
-/** Takes `pageParam` apart: at each `&`, then at the first `=` (SPEC.md section 5). The last of two names counts. */
+/**
+ * Parses `pageParam`: splits it at each `&`, then at the first `=` (SPEC.md section 5). Of two equal names, the last
+ * counts.
+ */
 export function parseParams(text = ''): Record<string, string> {
   const params: Record<string, string> = {}
   for (const pair of text.split('&')) {

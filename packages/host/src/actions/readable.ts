@@ -1,4 +1,4 @@
-/** The gateway's words, unless they are the `success` of every good reply, which tells a visitor nothing. */
+/** The gateway's message, unless it is the `success` of every good reply, which tells a visitor nothing. */
 export function readable(msg: string): string | undefined {
   return msg === '' || msg === 'success' ? undefined : msg
 }

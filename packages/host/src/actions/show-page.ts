@@ -9,13 +9,13 @@ const BAD_LINK = '链接无效'
 /** Pages that show what belongs to somebody. */
 const PERSONAL = new Set(['coupons', 'walletRecharge', 'walletRecord', 'personalCenter', 'orderPay'])
 
-/** What a page is nothing without. */
+/** The parameter that a page is useless without. */
 const REQUIRED = new Map([
   ['fundDetail', 'fund_code'],
   ['orderPay', 'pid'],
 ])
 
-/** Type 1: a named page of the app, or what stands for it elsewhere. */
+/** Type 1: a named page of the app, or its replacement elsewhere. */
 export const showPage: Handler = {
   needsLogin: ({ pageName = '' }) => PERSONAL.has(pageName),
   async run({ pageName = '', pageParam, appPageParam, atext }, { primitives, container }) {

@@ -2,7 +2,7 @@ import { CallError, errors } from '@yingzao/contract/client'
 import { ActionFailure, always, type Handler } from './handler'
 import { readable } from './readable'
 
-/** Type 5: the visitor's own chat with the service. */
+/** Type 5: the visitor's own service chat. */
 export const openServiceChat: Handler = {
   needsLogin: always,
   async run(_action, { ask, primitives }) {
@@ -12,7 +12,7 @@ export const openServiceChat: Handler = {
   },
 }
 
-/** Type 6: the code of the visitor's service person. Any failure reads as having none. */
+/** Type 6: the code of the visitor's service person. Any failure but an expired login is shown as having none. */
 export const showNiuniuService: Handler = {
   needsLogin: always,
   async run({ niuniuCodeId = '' }, { ask, primitives }) {
@@ -23,7 +23,7 @@ export const showNiuniuService: Handler = {
   },
 }
 
-/** Who has to log in again is told so. */
+/** Visitors who have to log in again are told so. */
 function nobody(error: CallError | { reply: { code: number } }): never {
   const code = error.reply?.code
   if (error instanceof CallError && (error.canceled || code === errors.loginExpired.code)) throw error

@@ -12,7 +12,7 @@ interface Message {
   callbackId: string
 }
 
-/** A bridge of an iOS app that hears everything, unless told otherwise. */
+/** A bridge of an iOS app that hears everything, by default. */
 function bridgeTo(app: 'ios' | 'android' | 'none' | 'throwing' | 'foreign', name = 'n8') {
   const messages: Message[] = []
   const log = vi.fn()

@@ -1,7 +1,7 @@
 import { isRecord } from '@yingzao/schema/client'
 import { type BridgeMessage, isBridgeMessage } from './messages'
 
-/** Where the app leaves its handler and finds our answers; in a browser this is `window`. */
+/** Where the app puts its handler and finds our callbacks; in a browser this is `window`. */
 export interface BridgeWindow {
   webkit?: { messageHandlers?: Record<string, { postMessage(message: object): void } | undefined> }
   [name: string]: unknown
@@ -15,7 +15,7 @@ interface Answers {
 }
 
 export interface Bridge {
-  /** Says something to the app. False: the app is not there to hear it, so the page has to help itself. */
+  /** Sends a message to the app. False: the app is not there to hear it, so the page has to manage on its own. */
   send(message: BridgeMessage, answers?: Answers): boolean
 }
 
@@ -23,7 +23,7 @@ interface BridgeOptions {
   window: BridgeWindow
   /** Name of the app's handler. */
   name: string
-  /** A page of a host that is not on the list gets no bridge, whatever its app offers. */
+  /** A page on a host that is not listed gets no bridge, whatever its app offers. */
   isAllowed: boolean
   log(problem: string): void
 }
@@ -31,7 +31,7 @@ interface BridgeOptions {
 /** The only code that touches the app's bridge. Nothing here throws. */
 export function createBridge({ window, name, isAllowed, log }: BridgeOptions): Bridge {
   const waiting = new Map<string, Answers>()
-  // Nobody can guess it who has not seen the message.
+  // Nobody who has not seen the message can guess it.
   const session = Math.random().toString(36).slice(2)
   let count = 0
   let hasLogged = false

@@ -2,7 +2,7 @@ import { isRecord } from '@yingzao/schema/client'
 
 type Params = Readonly<Record<string, string>>
 
-/** What may be said to the app (DOMAIN.md 3.5). The numbers are the app's. */
+/** What may be sent to the app (DOMAIN.md 3.5). The numbers are the app's. */
 export type BridgeMessage =
   | { type: 7; data: { url: string; title: string } }
   | { type: 8; data: { pid: string } }

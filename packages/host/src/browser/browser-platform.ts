@@ -14,7 +14,7 @@ interface Page extends Pick<Platform, 'pageCode' | 'cashier'> {
   standIn: StandIn
 }
 
-/** What is around a page in a browser. The only file of this package that reaches for `window` and `location`. */
+/** What is around a page in a browser: `window`, `location` and the like, which a host's actions reach only through it. */
 export function browserPlatform({ standIn, ...page }: Page): Platform {
   return {
     ...page,
@@ -46,7 +46,7 @@ export function browserPlatform({ standIn, ...page }: Page): Platform {
   }
 }
 
-/** Most taps show nothing above the page, so what does is a chunk of its own. */
+/** Most taps show nothing above the page, so the code that does is a chunk of its own. */
 function laterOverlays(standIn: StandIn): Overlays {
   const load = async () => {
     const { browserOverlays } = await import(

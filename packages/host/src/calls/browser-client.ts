@@ -3,12 +3,12 @@ import { fetchTransport } from './fetch-transport'
 import { clearToken, readToken } from './token-cookie'
 
 interface BrowserClientOptions extends Pick<ClientOptions, 'routeOf'> {
-  /** Origin of another gateway than the one that served the page; empty for that one. */
+  /** Origin of the gateway when it is not the one that served the page; otherwise empty. */
   gatewayOrigin: string
-  /** Sends what brings a file, where the page has any that does. */
+  /** Sends calls with a file, if the page has any. */
   sendFile?: Transport
   toast(message: string): void
-  /** The gateway no longer takes the token, which is gone now: what the page shows may depend on it. */
+  /** The gateway no longer accepts the token, which is gone now: what the page shows may depend on it. */
   onTokenLost(): void
 }
 

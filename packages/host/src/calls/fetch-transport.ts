@@ -1,11 +1,11 @@
 import { type Transport, TransportError } from '@yingzao/contract/client'
 
-/** Browsers refuse more than 64 KB of requests that outlive their page. */
+/** Browsers refuse requests that outlive their page beyond 64 KB in total. */
 const OUTLIVES_LIMIT = 32_768
 
 /**
- * Sends requests with `fetch`. What is posted to the page's own origin outlives the page, so a tap is counted even
- * when it leads away; on another origin, Chrome 70 cannot do that.
+ * Sends requests with `fetch`. A POST to the page's own origin outlives the page, so a tap is counted even when it
+ * leads away; on another origin, Chrome 70 cannot do that.
  */
 export function fetchTransport(origin: string, fetch: typeof globalThis.fetch): Transport {
   return async ({ method, url, headers, body, timeoutMs }) => {

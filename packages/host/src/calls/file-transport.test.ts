@@ -11,7 +11,7 @@ const REQUEST = {
   file: FILE,
 } as const
 
-/** What the browser has for it, in the hands of a test. */
+/** Stands in for the browser's own, controlled by the test. */
 class Sending {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
   onload = () => {}

@@ -1,9 +1,11 @@
 import { type Transport, TransportError } from '@yingzao/contract/client'
 
-/** A file that stands still for so long, on its way or while it is looked at, counts as lost. Milliseconds. */
+/** A file that makes no progress for this long, while being sent or examined, counts as lost. Milliseconds. */
 const PATIENCE_MS = 60_000
 
-/** Sends a request whose body is a file with `XMLHttpRequest`: `fetch` does not tell how much of a body has gone. */
+/**
+ * Sends a request whose body is a file with `XMLHttpRequest`: `fetch` does not report how much of a body has been sent.
+ */
 export const fileTransport: Transport = ({ method, url, headers, file, onProgress, onStart }) =>
   new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest()

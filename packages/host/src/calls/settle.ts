@@ -1,7 +1,7 @@
 import { CallError } from '@yingzao/contract/client'
 import type { CallRefusal } from '@yingzao/renderer'
 
-/** What a call said, or why it said nothing, in words for the visitor. A fault of our own still rejects. */
+/** Returns the result of a call, or why there is none, in words for the visitor. A fault of our own still rejects. */
 export async function settle<Answer extends object>(
   call: () => Promise<Answer>,
 ): Promise<Answer | CallRefusal> {

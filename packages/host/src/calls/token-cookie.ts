@@ -3,14 +3,14 @@ export interface CookieJar {
   cookie: string
 }
 
-/** The visitor's token, as far as there is one. It says nothing of whether the server still takes it. */
+/** The visitor's token, if there is one. It says nothing about whether the server still accepts it. */
 export function readToken({ cookie }: CookieJar): string | undefined {
   return (/(?:^|; )token=([^;]+)/.exec(cookie) || [])[1]
 }
 
 /**
- * Forgets the token on this host and on every domain above it: it may have been set for any of them, and a cookie
- * goes only where it was set. Browsers ignore what is no domain of theirs.
+ * Forgets the token on this host and on every domain above it: it may have been set for any of them, and a cookie can
+ * be removed only where it was set. Browsers ignore domains that are not theirs.
  */
 export function clearToken(jar: CookieJar, hostname: string): void {
   const labels = hostname.split('.')
@@ -31,7 +31,7 @@ export function keepToken(
 /** The opaque number of who is logged in, empty for nobody. For statistics only: nobody has checked the token. */
 export function uidOf(token: string | undefined): string {
   try {
-    // Nobody's has none, and ends here as one does that cannot be read.
+    // A missing token ends here like one that cannot be read.
     const [, payload] = (token as string).split('.') as [string, string]
     const { sub, uid } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')))
     // Another gateway may name it as SPEC.md does.

@@ -1,3 +1,3 @@
-// A door of its own, for pages without the rest of the host.
+// A separate entry point, for pages without the rest of the host.
 export { solveWork, type Work } from './solve-work'
 export { tencentCaptcha } from './tencent-captcha'

@@ -1,10 +1,10 @@
-// By hand, as the browser's own exists only in a secure context, and a phone that opens a machine of the local network
-// has none. For many short texts it is faster as well: the browser's own answers each by a promise.
+// Written by hand, as the browser's own exists only in a secure context, and a phone that opens a machine on the local
+// network has none. For many short texts it is faster too: the browser's own returns a promise for each.
 
 const K = new Uint32Array(64)
 const START = new Uint32Array(8)
 
-/** The first 32 bits behind the point. */
+/** The first 32 bits after the point. */
 const fraction = (root: number) => (root - Math.floor(root)) * 2 ** 32
 
 for (let candidate = 2, found = 0; found < 64; candidate++) {
@@ -21,7 +21,7 @@ function isPrime(candidate: number): boolean {
 
 const words = new Uint32Array(64)
 
-/** SHA-256 of a text of ASCII, as eight words. The answer is written over by the next call. */
+/** SHA-256 of an ASCII text, as eight words. The next call overwrites the result. */
 export function sha256(text: string, digest: Uint32Array): Uint32Array {
   digest.set(START)
   const blocks = Math.floor((text.length + 8) / 64) + 1

@@ -4,7 +4,7 @@ import type { CaptchaAnswer } from './captcha-answer'
 import { ownCaptcha } from './own-captcha'
 import { tencentCaptcha } from './tencent-captcha'
 
-/** What a code is to be sent for, and to whom: it may take more work then. */
+/** What a code is to be sent for, and to whom: that may require more work. */
 export type CaptchaFor = Required<OperationPayload<Operations['captchaChallenge']>>
 
 interface CaptchaParts {
@@ -16,8 +16,8 @@ interface CaptchaParts {
 const TENCENT_APP = /^\d+$/
 
 /**
- * Shows the captcha that the gateway wants and waits until the visitor has solved or closed it. Rejects only when no
- * answer of the gateway came.
+ * Shows the captcha that the gateway wants and waits until the visitor has solved or closed it. Rejects only when the
+ * gateway did not reply.
  */
 export async function solveCaptcha(
   { ask, standIn }: CaptchaParts,

@@ -1,6 +1,6 @@
 import { sha256 } from './sha256'
 
-/** As the gateway sets it: the whole number from 0 to `max` - 1 is looked for. */
+/** As set by the gateway: the number to find is an integer from 0 to `max` - 1. */
 export interface Work {
   salt: string
   /** Hex of SHA-256 over the salt and the number. */
@@ -11,13 +11,13 @@ export interface Work {
 export interface WorkOptions {
   /** Lets the page breathe: resolves when the next part may begin. */
   pause(): Promise<void>
-  /** How much of the whole was tried, from 0 to 1. */
+  /** The fraction that has been tried, from 0 to 1. */
   onProgress(part: number): void
   isCancelled(): boolean
 }
 
 /**
- * How many numbers are tried between two pauses: some ten milliseconds, on an old phone some forty. A pause takes a
+ * How many numbers are tried between two pauses: about ten milliseconds, on an old phone about forty. A pause takes a
  * browser 4 ms, so with shorter parts the phone would mostly wait.
  */
 const PART = 2_000
@@ -34,7 +34,7 @@ export async function solveWork(work: Work, options: WorkOptions): Promise<numbe
   const digest = new Uint32Array(8)
   for (let number = 0; number < max; number++) {
     sha256(salt + number, digest)
-    // One word differs nearly always.
+    // The first word nearly always differs.
     if (digest[0] === wanted[0] && digest.every((word, index) => word === wanted[index])) return number
     if (number % PART !== PART - 1) continue
     options.onProgress(number / max)

@@ -26,7 +26,7 @@ declare global {
 /** Tickets that the script makes itself when it cannot reach the vendor. The gateway takes none of them. */
 const EMERGENCY_TICKET = /^(?:tr|t)error_/
 
-/** Shows the captcha of Tencent and waits for what the visitor makes of it. Never rejects. */
+/** Shows Tencent's captcha and waits for the outcome. Never rejects. */
 export async function tencentCaptcha(app_id: string): Promise<CaptchaAnswer> {
   try {
     const Captcha = await loadCaptcha()

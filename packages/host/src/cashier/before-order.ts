@@ -7,26 +7,26 @@ export interface StepTools {
   chooseSku(page: SalePage): Promise<number>
   /** Resolves when the gateway would sell these goods to this visitor, or when it does not say. */
   passGate(goods: Goods): Promise<void>
-  /** One of those that fit, the best first. Null: none of them, or there is none. */
+  /** One of those that fit, best first. Null: none was chosen, or there is none. */
   chooseCoupon(goods: Goods): Promise<number | null>
 }
 
 type Step = (goods: Goods, tools: StepTools) => Promise<Goods>
 
 /**
- * What happens between the wish to buy and the order, in this order; each may add to what the order is made of. What of
- * it is asked by law is asked by the gateway again, when the order is made and when it is paid.
+ * What happens between the wish to buy and the order, in this order; each step may add to what the order consists of.
+ * What the law requires is checked by the gateway again, when the order is made and when it is paid.
  */
 const STEPS: readonly Step[] = [withProduct, pastGate, withCoupon]
 
-/** Goes through all steps. Never comes back where the visitor goes no further. */
+/** Runs all steps. Never resolves when the visitor does not continue. */
 export async function beforeOrder(goods: Goods, tools: StepTools): Promise<Goods> {
   let wanted = goods
   for (const step of STEPS) wanted = await step(wanted, tools)
   return wanted
 }
 
-/** Which product it is, and which of several skus. What is not known of a page for sale, the gateway decides. */
+/** Which product it is, and which of several skus. If the sale page is not known, the gateway decides. */
 async function withProduct(goods: Goods, { findSalePage, chooseSku }: StepTools): Promise<Goods> {
   const { sku_id, shop_product_id = '', mark, page_id } = goods
   if (sku_id && shop_product_id) return goods
@@ -43,7 +43,7 @@ async function pastGate(goods: Goods, { passGate }: StepTools): Promise<Goods> {
   return goods
 }
 
-/** The best coupon is said, and another may be taken, or none. */
+/** The best coupon is named, and another may be chosen, or none. */
 async function withCoupon(goods: Goods, { chooseCoupon }: StepTools): Promise<Goods> {
   if (goods.user_coupon_id || !goods.shop_product_id) return goods
   const chosen = await chooseCoupon(goods)

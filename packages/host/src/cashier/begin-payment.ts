@@ -13,10 +13,10 @@ interface WeixinJSBridge {
   invoke(name: string, params: object, answer: (reply: { err_msg?: string }) => void): void
 }
 
-/** How WeChat's own window for payments ended. */
+/** How WeChat's own payment window ended. */
 export type JsapiEnd = 'ok' | 'cancel' | 'fail'
 
-/** Pays in WeChat's own window. What it says proves nothing but that it is closed. */
+/** Pays in WeChat's own window. What it reports proves only that it is closed. */
 export async function payInWechat(params: NonNullable<Begun['params']>): Promise<JsapiEnd> {
   const bridge = await wechatBridge()
   if (!bridge) return 'fail'
@@ -28,7 +28,7 @@ export async function payInWechat(params: NonNullable<Begun['params']>): Promise
   })
 }
 
-/** WeChat puts it into a page when it likes. */
+/** WeChat adds it to a page whenever it likes. */
 function wechatBridge(): Promise<WeixinJSBridge | undefined> {
   const find = () => (window as { WeixinJSBridge?: WeixinJSBridge }).WeixinJSBridge
   return new Promise((resolve) => {
@@ -46,7 +46,7 @@ export function goToWechat(own: SafeNavigate, address: string): boolean {
   return own.alsoTo(WECHAT_HOSTS).to(address)
 }
 
-/** Posts a form to Alipay, which leads the page away. False, after 链接无效: the address is not one of Alipay's. */
+/** Posts a form to Alipay, which leaves the page. False, after 链接无效: the address is not one of Alipay's. */
 export function postForm(
   own: SafeNavigate,
   { action, fields }: NonNullable<Begun['form']>,
@@ -63,7 +63,7 @@ export function postForm(
   return true
 }
 
-/** Whether a way goes by a form, which only the page for payments may post. */
+/** Whether a channel uses a form, which only the page for payments may post. */
 export function goesByForm(way: PaymentChannel): boolean {
   return way.startsWith('alipay')
 }

@@ -1,16 +1,16 @@
 import type { Client, OperationResponse, Operations, PaymentChannel } from '@yingzao/contract/client'
 import type { StandIn } from '../overlays/show-dialog'
 
-/** What the cashier is given: calls, and where it stands. */
+/** What the cashier is given: calls, and where it is. */
 export interface CashierTools {
   ask: Client['ask']
   standIn: StandIn
-  /** The whole address that is shown. */
+  /** The whole address of the current page. */
   address(): string
   reload(): void
-  /** What the page wants to be read before somebody buys on it. */
+  /** What the page requires to be read before somebody buys on it. */
   agreements(): readonly Agreement[]
-  /** The page for payments. Absent: it stands in a dialog over another page. */
+  /** The page for payments. Absent: it is a dialog over another page. */
   page?: PayPage
 }
 
@@ -20,15 +20,15 @@ export interface Agreement {
 }
 
 export interface PayPage {
-  /** Where it is drawn. */
+  /** Where it is shown. */
   place: HTMLElement
   /** Where the way back leads. */
   returnTo: string
-  /** The supplier's way that somebody has chosen on the page before. */
+  /** The supplier's channel chosen on the previous page. */
   by?: PaymentChannel | undefined
   /** Hosts that the form of a payment may be posted to, beside our own. */
   formHosts: readonly string[]
-  /** Puts the order into the address: whoever loads the page anew finds it again. */
+  /** Puts the order into the address, so that it is found again after a reload. */
   keep(shown: { pid: string; at?: 'return' }): void
 }
 

@@ -1,14 +1,14 @@
 import { note, text } from './parts'
 import type { Stage } from './stage'
 
-/** What is shown, and whether it still is: an answer to what is not shown any more changes nothing. */
+/** What is shown, and whether it still is: an answer for something no longer shown changes nothing. */
 export interface CurrentTurn {
-  /** Number of what is shown; another with everything that is. */
+  /** Number of what is shown; it changes whenever something else is shown. */
   turn(): number
   show(title: string, ...content: readonly Node[]): void
   /** Says that something is under way. */
   wait(words: string): void
-  /** What ends with what is shown. */
+  /** Registers what stops when something else is shown. */
   untilNext(stop: () => void): void
   /** Ends what is shown for good. */
   end(): void
@@ -46,7 +46,7 @@ export function createCurrentTurn(stage: () => Stage): CurrentTurn {
   }
 }
 
-/** What has just happened, as far as anything has. */
+/** What has just happened, if anything has. */
 export function noteOf(said: string | undefined): HTMLElement[] {
   return said ? [note(said)] : []
 }

@@ -5,7 +5,7 @@ import { button, done, text } from './parts'
 import type { Problem } from './problems'
 import { type CashierWish, PAY_PAGE, payPageQuery } from './wish'
 
-/** Says how it has ended, or why it does not go on, and what can be done then. */
+/** Says how it ended, or why it does not continue, and what can be done then. */
 export function endPart(flow: Flow, onPaid: () => void): Pick<Flow, 'isSettled' | 'noWay' | 'tell'> {
   const { means, tools } = flow
   const { page } = tools
@@ -47,7 +47,7 @@ export function endPart(flow: Flow, onPaid: () => void): Pick<Flow, 'isSettled' 
     )
   }
 
-  /** Inside WeChat the page may not know who pays: loaded anew, it asks once more. */
+  /** Inside WeChat the page may not know who pays: after a reload it asks once more. */
   function tryWay(pid: string): void {
     if (!means.isOnPageOnly) void flow.load(pid)
     else means.own.to(PAY_PAGE, { pid, ...(page && { from: page.returnTo }) })
@@ -83,7 +83,7 @@ export function endPart(flow: Flow, onPaid: () => void): Pick<Flow, 'isSettled' 
         break
       case 'paid':
       case 'closed':
-        // What was bought stands in the order itself.
+        // The order itself says what was bought.
         if (isOrder) void flow.load(of)
         else end('暂时无法支付', '', retry)
         break

@@ -7,7 +7,7 @@ import { createAfterLogin } from '../after-login'
 import { createActions } from '../create-actions'
 import { createMembership } from '../membership'
 
-/** What the gateway says to a call: fields of a reply of status 200, or the error the call rejects with. */
+/** What the gateway replies to a call: fields of a reply of status 200, or the error the call rejects with. */
 export type GatewayAnswer = { code?: number; msg?: string; response?: object } | Error
 
 interface PageOptions {
@@ -16,16 +16,16 @@ interface PageOptions {
   isLoggedIn?: boolean
   isPreview?: boolean
   answers?: Record<string, GatewayAnswer>
-  /** Primitives that do not only say that they were called. */
+  /** Primitives that do more than record that they were called. */
   primitives?: Partial<Primitives>
   canCopy?: boolean
-  /** Ids of the page's blocks that take taps. */
+  /** Ids of the page's blocks that can be tapped. */
   blocks?: string[]
   /** What the tab remembers; two pages of one tab share it. */
   storage?: Map<string, string>
 }
 
-/** A page whose every way out is watched. What the test changes in `state` counts from the next tap on. */
+/** A page whose every effect is observed. What the test changes in `state` applies from the next tap on. */
 export function tappedPage(options: PageOptions = {}) {
   const { container = 'mb', clientVersion = '', answers = {}, blocks = ['b1'], canCopy = true } = options
   const state = {
@@ -35,7 +35,7 @@ export function tappedPage(options: PageOptions = {}) {
     now: 1_000_000,
   }
   const seen = {
-    /** Primitives and popups, in their order, with what they were given. */
+    /** Primitives and popups, in order, with their arguments. */
     did: [] as unknown[][],
     asked: [] as unknown[][],
     toasts: [] as string[],
