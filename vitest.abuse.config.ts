@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Attacks in full length, which `npm test` makes in small: `npm run test:abuse`. Takes minutes. */
+/** Attacks at full length, which `npm test` runs on a small scale: `npm run test:abuse`. Takes minutes. */
 export default defineConfig({
   test: {
     include: ['apps/gateway/src/**/*.abuse.ts'],

@@ -5,7 +5,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { testFiles } from './tools/lib/plan-tests.mjs'
 import { quickFolder } from './tools/lib/quick-folder.mjs'
 
-// Of all that this process starts.
+// For everything that this process starts.
 const folder = process.env.TMPDIR ?? quickFolder()
 if (folder !== undefined) process.env.TMPDIR = folder
 
@@ -13,17 +13,17 @@ if (folder !== undefined) process.env.TMPDIR = folder
 const ONE_GRAPH = { isolate: false }
 
 /**
- * Set by `npm run test:repeat`: the number that files are shuffled by, those of each project among themselves. Given to
- * Vitest as arguments, that would take the order of the projects with it.
+ * Set by `npm run test:repeat`: the seed for shuffling files, within each project. Passed to Vitest as arguments, it
+ * would undo the order of the projects.
  */
 const SEED = process.env.TEST_ORDER
 
-/** A machine that others use too is no failure. */
+/** A machine that others use too must not fail tests. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 /**
- * One project after the other: a worker that is given files of two makes its document and imports all that they share
- * anew at each change. What is quick comes first.
+ * One project after the other: a worker that gets files of two creates its document and imports all that they share
+ * again at each change. What is quick comes first.
  */
 const ORDER = [
   'unit',
@@ -51,7 +51,7 @@ const OF_VISITORS_SCRIPT = /^apps\/h5\/src\/(boot|client|passport)\//
 
 const UNIT_TESTS = ['{packages/*,apps/{h5,studio}}/**/*.test.{ts,tsx}', 'tools/**/*.test.{mjs,ts}']
 
-/** Those that open the Studio by `createTestStudio`. */
+/** Those that open the Studio with `createTestStudio`. */
 const SCREEN_TESTS = 'apps/studio/src/**/*.screen.test.tsx'
 
 /** The same in the English Studio: `wording.en.ts` takes the place of `wording.ts`, as in its build. */
@@ -64,12 +64,12 @@ const BEHIND_POOLER = 'gateway-pgbouncer'
 
 const GATEWAY_TESTS = 'apps/gateway/src/**/*.test.ts'
 
-/** The tests below parts of the gateway: folders, or files without their ending. */
+/** The tests below parts of the gateway: folders, or files without their extension. */
 function testsOf(parts: readonly string[]): string[] {
   return parts.map((part) => `apps/gateway/src/${part}{/**/*,}.test.ts`)
 }
 
-/** Where development machines and CI may run a PostgreSQL of the oldest version that the SQL has to fit. */
+/** Where development machines and CI may run a PostgreSQL of the oldest version that the SQL has to support. */
 const LOCAL_SERVER_URL = 'postgres://postgres@127.0.0.1:5432/postgres'
 const OLDEST_SERVER = 150_000
 
@@ -87,7 +87,7 @@ export default defineConfig(async () => {
     )
   return {
     test: {
-      // The machines this has to be quick on have two cores, and PostgreSQL and browsers want a share.
+      // The machines on which this has to be quick have two cores, and PostgreSQL and browsers need a share.
       maxWorkers: 2,
       ...(SEED !== undefined && { sequence: { shuffle: { files: true }, seed: Number(SEED) } }),
       projects: [
@@ -104,9 +104,9 @@ export default defineConfig(async () => {
 })
 
 /**
- * Those that need a document share one in each worker. Alone, and importing all for themselves, are those that replace
- * modules, which would be replaced for the others too, and those of scripts that listen to the document from their first
- * line on.
+ * Those that need a document share one in each worker. Isolated, with imports of their own, are those that mock
+ * modules, which would be mocked for the others too, and those of scripts that listen to the document from their first
+ * line.
  */
 function units(): TestProjectConfiguration[] {
   const sources = testFiles()
@@ -144,16 +144,16 @@ function inTurn(name: ProjectName) {
   return {
     name,
     sequence: { groupOrder: ORDER.indexOf(name) },
-    // Otherwise a line that is printed as a worker ends fails a run whose tests all passed.
+    // Otherwise a line printed as a worker ends fails a run whose tests all passed.
     disableConsoleIntercept: true,
     setupFiles: DRAW_CASES,
     ...PATIENT,
   }
 }
 
-/** The whole Studio in jsdom, which costs seconds to import: the files of a worker share that. */
+/** The whole Studio in jsdom, which takes seconds to import: the files of a worker share it. */
 function screens(): TestProjectConfiguration[] {
-  // Otherwise the router is found in one format and its door for browsers in another, and they are two routers.
+  // Otherwise the router and its browser entry point are found in different formats, and they are two routers.
   const conditions = ['module-sync', 'node', 'import', 'default']
   const shared = { environment: 'jsdom', ...ONE_GRAPH } as const
   return [
@@ -170,7 +170,7 @@ function screens(): TestProjectConfiguration[] {
 
 /**
  * Every call with whatever may be sent to it, databases of their own that are started, killed and restored, and single
- * files of which each takes ten seconds: minutes together, so they have a script, `npm run test:long`.
+ * files that take ten seconds each: minutes together, so they have a script, `npm run test:long`.
  */
 const LONG_FOLDERS = testsOf(['modules/{every-call,every-input}', 'db/embedded', 'backup'])
 const LONG = [...LONG_FOLDERS, 'apps/gateway/src/**/*.long.test.ts']
@@ -186,7 +186,7 @@ function gateway(): TestProjectConfiguration[] {
   ]
 }
 
-/** The tests that need a database once more, on the oldest server that is supported: `npm run test:pg15`. */
+/** The tests that need a database again, on the oldest supported server: `npm run test:pg15`. */
 function gatewayOnLocalServer(isThere: boolean): TestProjectConfiguration {
   return {
     test: {
@@ -200,7 +200,7 @@ function gatewayOnLocalServer(isThere: boolean): TestProjectConfiguration {
   }
 }
 
-/** The same tests with all files in buckets: `npm run test:s3`, and no part of `npm test`. */
+/** The same tests with all files in buckets: `npm run test:s3`, not part of `npm test`. */
 function gatewayWithBuckets(isWanted: boolean): TestProjectConfiguration {
   return {
     test: {
@@ -213,11 +213,11 @@ function gatewayWithBuckets(isWanted: boolean): TestProjectConfiguration {
   }
 }
 
-/** Every block in every width, every action, login and lead in every container: minutes each, so they have a script. */
+/** Every block at every width, every action, login and lead in every container: minutes each, so they have a script. */
 const LONG_JOURNEYS =
   'e2e/{blocks,containers,leads,looks,passport,studio/journeys,visitors/long}/**/*.test.{ts,tsx}'
 
-/** These need no database, or bring their own, and would learn nothing from a second one. */
+/** These need no database, or have their own, and would gain nothing from a second one. */
 const LEARN_NOTHING = [
   ...LONG_FOLDERS,
   ...testsOf([
@@ -234,7 +234,7 @@ const LEARN_NOTHING = [
   ]),
 ]
 
-/** The same tests with pgbouncer in transaction mode before the embedded server: `npm run test:pgbouncer`. */
+/** The same tests with pgbouncer in transaction mode in front of the embedded server: `npm run test:pgbouncer`. */
 function gatewayBehindPooler(pgbouncer: string | undefined): TestProjectConfiguration {
   return {
     test: {
@@ -248,20 +248,20 @@ function gatewayBehindPooler(pgbouncer: string | undefined): TestProjectConfigur
   }
 }
 
-/** Debian keeps it where only administrators look. */
+/** Debian puts it on the path of administrators only. */
 function findPgbouncer(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
   return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path))
 }
 
 /**
- * What visitors meet, in a browser, two at a time and after all that is quick. Then whole processes that are started and
- * killed, one at a time, as they measure how long that takes.
+ * What visitors meet, in a browser, two at a time and after all that is quick. Then whole processes that are started
+ * and killed, one at a time, as they measure how long that takes.
  */
 function journeys(): TestProjectConfiguration[] {
   const shared = {
     ...ONE_GRAPH,
-    // A second, as it is by itself, is a matter of luck where a browser starts beside it.
+    // The default of a second is a matter of luck when a browser starts alongside.
     expect: { poll: { timeout: 30_000 } },
   }
   const programs = 'e2e/testing/programs.setup.ts'

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-/** Kills and tamperings in full number, of which `npm test` makes a few: `npm run test:faults`. Takes half an hour. */
+/**
+ * The full number of kills and tamperings, of which `npm test` makes a few: `npm run test:faults`. Takes half an hour.
+ */
 export default defineConfig({
   test: {
     include: ['{e2e,apps/gateway/src}/**/*.faults.ts'],

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-/** What sections, templates, routes and screens look like, beside what was judged good: `npm run test:looks`. */
+/** Compares sections, templates, routes and screens with the looks judged good: `npm run test:looks`. */
 export default defineConfig({
   test: {
     include: ['e2e/looks/**/*.looks.ts'],
-    // With `--update` what is there now is what is good.
+    // With `--update` the current looks become the good ones.
     provide: { keepsLooks: process.argv.includes('--update') },
     maxWorkers: 1,
     fileParallelism: false,

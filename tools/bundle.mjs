@@ -1,5 +1,5 @@
-// `npm run bundle [-- --with-node] [--without-database] [--to FOLDER]`: writes `yingzao-VERSION-PLATFORM.tar.gz` with all
-// that a server without a network needs, and its checksum. Of one revision it is the same file each time.
+// `npm run bundle [-- --with-node] [--without-database] [--to FOLDER]`: writes `yingzao-VERSION-PLATFORM.tar.gz` with
+// all that a server without a network needs, and its checksum. The same revision gives the same file each time.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ const work = mkdtempSync(join(tmpdir(), 'yingzao-bundle-'))
 try {
   const tree = join(work, `yingzao-${version}`)
   packRelease({ to: tree, withDatabase: !values['without-database'], revision })
-  // What is read beside the server: units and manifests, and how to use them.
+  // What accompanies the server: units and manifests, and how to use them.
   for (const part of ['ops', 'docs', 'README.md', 'README.zh-CN.md', 'compose.yml', '.env.example'])
     cpSync(join(root, part), join(tree, part), {
       recursive: true,
@@ -53,7 +53,7 @@ try {
   rmSync(work, { recursive: true, force: true })
 }
 
-/** Nothing of who packs it, where and when gets into it. */
+/** Nothing about who packs it, where or when gets into it. */
 function pack({ from, path }) {
   const tar = path.replace(/\.gz$/, '')
   const alike = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', `--mtime=@${at}`]

@@ -1,8 +1,7 @@
-// Holds the visitors' budgets over what was really built: the inline boot, the loader, each block's own code with and
-// without React, what comes with a first tap, for each demo document, and for a page of every block that is no form, the
-// script that it loads before anybody touches or scrolls it and all that it ever does, and what theme and sections add to
-// a page of ten sections.
-// Sizes are brotli at quality 11, as the gateway serves them.
+// Checks the visitors' budgets against what was really built: the inline boot, the loader, each block's own code with
+// and without React, what comes with a first tap, for each demo document, and for a page of every block that is no
+// form, the script that it loads before anybody touches or scrolls it and all that it ever loads, and what theme and
+// sections add to a page of ten sections. Sizes are brotli at quality 11, as the gateway serves them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { tsImport } from 'tsx/esm/api'
@@ -15,39 +14,41 @@ const KB = 1024
 const BUDGET = {
   boot: 2.25 * KB,
   rules: 2.25 * KB,
-  // What looks every second, images, large text, visits and events, with how far down a view was seen and where it came from.
+  // What checks every second, images, large text, visits and events, with how far down a view was seen and where it
+  // came from.
   end: 4.5 * KB,
-  // With the table of actions, which stood in each block that uses it, what lets blocks live without React, what
-  // fetches the next page at the press, what the page's address and the site's session say to blocks, and how they listen
-  // to the gateway. It names chunks by their hashes, some 50 bytes for each block, so 25 bytes of it are a matter of luck.
+  // With the table of actions, which used to be in each block that uses it, what lets blocks live without React, what
+  // fetches the next page on a press, what the page's address and the site's session tell blocks, and how they listen
+  // to the gateway. It names chunks by their hashes, some 50 bytes for each block, so 25 bytes of it are a matter of
+  // luck.
   loader: 6.85 * KB,
   block: 2 * KB,
   live: 1.5 * KB,
   // Inline and loaded, until somebody touches or scrolls the page.
   untouched: 20 * KB,
-  // Of a page with every block that is no form, which no campaign has, once somebody has scrolled to its end, and what of
-  // that is inline. The goal of the latter is 2.5 KB. What is written for a group, which streams are on and what lessons
-  // there are, is there without a login, so their blocks cannot wait for one. Blocks of simulated trading are a few lines
-  // each.
+  // For a page with every block that is no form, which no campaign has, once somebody has scrolled to its end, and how
+  // much of that is inline. The goal for the latter is 2.5 KB. What is written for a group, which streams are on and
+  // what lessons there are is available without a login, so their blocks cannot wait for one. Simulated trading blocks
+  // are a few lines each.
   withoutForms: 26.5 * KB,
   inline: 3.5 * KB,
   document: 72 * KB,
-  // Of the document's bytes, for ten sections of the library in a theme that is not the standard one.
+  // Of the document's bytes, for ten sections of the library in a non-standard theme.
   theme: 2 * KB,
 }
 /** Blocks that do more than most. The picker's regions are a chunk of their own. */
 const LARGER = {
   addressPicker: 3.25 * KB,
   leadForm: 6 * KB,
-  // With the picker in it, and what React makes of answers.
+  // With the picker in it, and what React renders from answers.
   wBrokerRegister: 8.5 * KB,
   // With what makes a code of a captcha, which comes in the form itself, as with the broker's.
   wInviteRegister: 5.5 * KB,
-  // With the form for a place, and what React makes of answers.
+  // With the form for a place, and what React renders from answers.
   wOpenDay: 7 * KB,
   // The same form, and cities, talks, posters and comments beside it.
   wTour: 9.75 * KB,
-  // Rows with a search, cards of facts and the records, which are all drawn by React.
+  // Rows with a search, cards of facts and the records, all rendered by React.
   wStockHold: 7 * KB,
 }
 const LARGER_LIVES = {
@@ -57,9 +58,9 @@ const LARGER_LIVES = {
   'live-wVideoList': 1.9 * KB,
 }
 /**
- * Chunks that come with a first tap, or when a form is begun; what opens over a page has its styles in it. An invitation,
- * a lesson, a data column and what blocks of simulated trading show come by themselves, when their blocks are near: it is all
- * that these have to say. What plays playlists comes with the first play, where the browser cannot.
+ * Chunks that come with a first tap, or when a form is begun; what opens over a page has its styles in it. An
+ * invitation, a lesson, a data column and what simulated trading blocks show are loaded without a tap when their blocks
+ * are near: that is all these have to show. What plays playlists comes with the first play, where the browser cannot.
  */
 const LATER = {
   host: 10 * KB,
@@ -69,9 +70,10 @@ const LATER = {
   invite: 4.25 * KB,
   lesson: 3.5 * KB,
   hls: 100 * KB,
-  // Of one view in ten, after everything else.
+  // For one view in ten, after everything else.
   vitals: 3.5 * KB,
-  // A portfolio comes by itself, too, with the day of its curve under a finger; what its owner trades by, with a tap.
+  // A portfolio is loaded without a tap, too, with the day of its curve under a finger; what its owner trades with, on
+  // a tap.
   'sim-detail': 4 * KB,
   'sim-order': 9 * KB,
   feed: 4.25 * KB,
@@ -105,7 +107,7 @@ for (const [name, { js }] of Object.entries(blocks)) {
   const own = js.filter((file) => file.startsWith('block-'))
   row(`block ${name}`, weight(own), LARGER[name] ?? BUDGET.block)
 }
-// What several share, such as the means to ask the gateway, counts with the pages.
+// What several share, such as the means to call the gateway, counts towards the pages.
 for (const [name, { js }] of Object.entries(others)) {
   if (!name.startsWith('live-')) continue
   const own = js.filter((file) => file.startsWith(`${name}.`))
@@ -158,7 +160,7 @@ if (over.length > 0) {
   process.exit(1)
 }
 
-/** What draws charts in the Studio is large, and comes with the first chart: never with the Studio itself. */
+/** The Studio's charting code is large, and comes with the first chart: never with the Studio itself. */
 function holdBackCharts() {
   const STUDIO = 'apps/studio/dist'
   const { entries, allFiles } = readJson(`${STUDIO}/assets/chunks.json`)
@@ -182,7 +184,7 @@ function weighSections() {
   row('their script', scriptAdded, 0)
 }
 
-/** A section stands for what is in it; sections hold no sections. */
+/** Replaces a section by what is in it; sections hold no sections. */
 function withoutSection(block) {
   return specs.find(block.name)?.traits.section ? block.children : [block]
 }
@@ -191,7 +193,7 @@ function allScript(html) {
   return scrolled(html) + weight([...new Set(scriptsOf(html).after)])
 }
 
-/** Every demo document as the built site draws it. */
+/** Every demo document as the built site renders it. */
 function drawnDocuments() {
   return readdirSync(DOCUMENTS)
     .filter((file) => file.endsWith('.json'))
@@ -203,7 +205,7 @@ function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
-/** Of every block that is no form the example that loads most, in one page. */
+/** One page with, of every block that is no form, the example that loads most. */
 function pageWithoutForms() {
   const forms = new Set(specs.all.filter(({ traits }) => traits.form).map(({ name }) => name))
   const hasForm = ({ name, children = [] }) => forms.has(name) || children.some(hasForm)
@@ -219,12 +221,12 @@ function pageWithoutForms() {
   return pageOf(heaviest.map(({ block }) => block))
 }
 
-/** A document as a file has it: `undefined` leaves a prop out. */
+/** A document as in a file: `undefined` leaves a prop out. */
 function pageOf(page_schema) {
   return JSON.parse(JSON.stringify({ code: 'no-forms', title: '没有表单的页面', page_schema }))
 }
 
-/** A document as it was written, drawn by the built site. */
+/** A document as written, rendered by the built site. */
 function draw(written) {
   const { document } = readDocument(written, specs)
   const company = { company: '', license_no: '', phone: '', adviser: '', adviser_no: '', filing_no: '' }
@@ -240,8 +242,8 @@ function draw(written) {
 }
 
 /**
- * The scripts that a page loads: those by which its first blocks live as one file, with the loader; those by which others
- * do, once somebody scrolls; what some ask for by themselves; and what its forms need.
+ * The scripts that a page loads: those that make its first blocks live, as one file with the loader; those that make
+ * others live, once somebody scrolls; what some request by themselves; and what its forms need.
  */
 function scriptsOf(html) {
   const filesIn = (name) => {
@@ -293,7 +295,7 @@ function weight(files) {
   return files.reduce((total, file) => total + weightOf(file), 0)
 }
 
-/** Pages share most of their files, and packing one takes a while. */
+/** Pages share most of their files, and compressing one takes a while. */
 function weightOf(file) {
   const known = weights.get(file) ?? brotli(read('web', file))
   weights.set(file, known)

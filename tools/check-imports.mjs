@@ -1,6 +1,6 @@
-// `npm run imports`: holds the import law of .dependency-cruiser.mjs, that no block is named outside of packages/blocks,
-// and that tests of everything together enter the gateway and the testkit by their doors. A cruiser that could not parse our files would find no breach either, so a run over too few modules is
-// an error.
+// `npm run imports`: enforces the import law of .dependency-cruiser.mjs, that no block is named outside
+// packages/blocks, and that tests of everything together enter the gateway and the testkit by their doors. A cruiser
+// that could not parse our files would find no breach either, so a run over too few modules is an error.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { blockMentions } from './lib/block-mentions.mjs'
@@ -36,7 +36,7 @@ console.log(
 )
 process.exit(breaches.length + mentions.length + past.length > 0 ? 1 : 0)
 
-/** Blocks that are named where none should be. Tests, of which the cruiser lists none, may name them. */
+/** Blocks that are named where none should be. Tests may name them; the cruiser lists no tests. */
 function mentionsOutside(files) {
   const folders = readdirSync(join(root, BLOCKS)).filter((name) =>
     existsSync(join(root, BLOCKS, name, 'props.ts')),
@@ -51,7 +51,7 @@ function mentionsOutside(files) {
     )
 }
 
-/** What stands outside of packages and apps, which the cruiser does not look at. */
+/** What is outside packages and apps, where the cruiser does not look. */
 function pastDoors() {
   const files = ['e2e', 'tools'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })

@@ -1,5 +1,5 @@
-// The floor is iOS 13 and Android WebView 70: whatever reaches a phone must parse as ES2019, also what our
-// dependencies ship, and must not call what those browsers do not have.
+// The floor is iOS 13 and Android WebView 70: whatever reaches a phone must parse as ES2019, including what our
+// dependencies ship, and must not call what those browsers lack.
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'acorn'
 
@@ -24,7 +24,7 @@ const faults = files.flatMap((file) => {
   } catch (error) {
     return [`${file}: ${error.message}`]
   }
-  // React guards its own uses; ours are what we can mend.
+  // React guards its own uses; we can only fix ours.
   const found = /\/(react|shared|wake)\./.test(file) ? null : TOO_NEW.exec(text)
   return found ? [`${file}: ${found[0]} is not known to the oldest phones we serve`] : []
 })

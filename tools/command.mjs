@@ -1,5 +1,5 @@
-// `npm run pages -- list` and its like: builds the gateway's commands when they are missing or stale, and becomes the one
-// that is named first.
+// `npm run pages -- list` and the like: builds the gateway's commands when they are missing or stale, and becomes the
+// one that is named first.
 import { pathToFileURL } from 'node:url'
 import { checkNode } from './lib/check-node.mjs'
 

@@ -1,6 +1,6 @@
-// Makes the font of signed contracts: `node tools/contract-font.mjs /usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc`
-// (Debian's fonts-noto-cjk). Of Noto Sans CJK SC it keeps what GB 2312 has, so that the font can lie in the repository
-// and a gateway needs none of its system's.
+// Makes the font for signed contracts: `node tools/contract-font.mjs
+// /usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc` (Debian's fonts-noto-cjk). It keeps the part of Noto Sans CJK
+// SC that GB 2312 covers, so that the font can be kept in the repository and a gateway needs none of its system's.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
@@ -9,7 +9,7 @@ import { root } from './lib/root.mjs'
 const FACE = 'NotoSansCJKsc-Regular'
 const FOLDER = join(root, 'apps/gateway/src/modules/contracts/document')
 
-/** Signs that contracts use and GB 2312 lacks. */
+/** Characters that contracts use and GB 2312 lacks. */
 const MORE = '¥€£©®™–—‘’“”…•·√×÷〇〔〕【】《》□■☑✓喆玥珺堃昇翀淼鑫犇焱垚'
 
 const [source] = process.argv.slice(2)
@@ -24,11 +24,11 @@ const font = await subsetFont(face, text, {
   dropTables: ['BASE', 'GPOS', 'GSUB', 'VORG', 'vhea', 'vmtx'],
 })
 await writeFile(join(FOLDER, 'contract-font.otf'), font)
-// What the font has, so that what it lacks is found without reading it.
+// What the font has, so that what it lacks is found without parsing it.
 await writeFile(join(FOLDER, 'contract-font.txt'), text)
 console.log(`${[...text].length} characters, ${font.length} bytes`)
 
-/** GB 2312, which Node reads as a part of GBK, and all of ASCII and Latin-1 that shows. */
+/** GB 2312, which Node decodes as a part of GBK, and all printable ASCII and Latin-1. */
 function characters(face) {
   const decoder = new TextDecoder('gbk')
   let text = MORE
@@ -40,7 +40,7 @@ function characters(face) {
   return [...new Set(text)].filter((char) => known(char.codePointAt(0))).join('')
 }
 
-/** Whether a face has a sign for a character, as its table of format 12 says. */
+/** Whether a face has a glyph for a character, according to its format 12 table. */
 function mapped(face) {
   const table = tablesAt(face, 0).find(({ tag }) => tag === 'cmap').bytes
   const starts = Array.from({ length: table.readUInt16BE(2) }, (_, index) =>
@@ -78,7 +78,7 @@ function tablesAt(collection, at) {
   })
 }
 
-/** Names of fonts stand in UTF-16. */
+/** Font names are in UTF-16. */
 function isNamed(names, wanted) {
   return names.includes(Buffer.from(wanted, 'utf16le').swap16())
 }

@@ -1,6 +1,6 @@
-// `npm run dev`: serves the site and the Studio as `npm start` does, and takes up every change within seconds. A saved
-// block, stylesheet or screen of the Studio is built again and the open pages load anew; a saved file of the gateway
-// brings a new gateway, which takes over once it is ready. One that fails to start changes nothing. A saved demo page is
+// `npm run dev`: serves the site and the Studio as `npm start` does, and picks up every change within seconds. A saved
+// block, stylesheet or screen of the Studio is rebuilt and the open pages reload; a saved file of the gateway starts a
+// new gateway, which takes over once it is ready. One that fails to start changes nothing. A saved demo page is
 // published.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const { watchBuilds } = await import('./lib/dev/watch-builds.mjs')
 const { superviseGateway } = await import('./lib/dev/supervise-gateway.mjs')
 const { watchSources } = await import('./lib/dev/watch-sources.mjs')
 
-// What is built here is not made small for phones: the next `npm start` builds again.
+// What is built here is not minified for phones: the next `npm start` builds again.
 for (const app of ['h5', 'studio']) rmSync(join(root, `apps/${app}/dist/.built-from`), { force: true })
 
 let gateway

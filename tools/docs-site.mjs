@@ -1,7 +1,7 @@
-// `npm run docs`: the documentation as a site, at http://127.0.0.1:4321, with what is saved. `npm run docs -- build` makes
-// docs-site/dist, a folder of files for any web server, and holds it to its own links and search; `-- preview` serves
-// that; `-- check` only looks at it. `--examples` draws the examples of blocks anew where `dev` would take those that are
-// there.
+// `npm run docs`: the documentation as a site, at http://127.0.0.1:4321, with what is saved. `npm run docs -- build`
+// makes docs-site/dist, a folder of files for any web server, and checks its own links and search; `-- preview` serves
+// that; `-- check` only checks it. `--examples` renders the blocks' examples again where `dev` would use the existing
+// ones.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ if (!(command in commands)) {
   console.error(`There is no "${command}". Take one of ${Object.keys(commands).join(', ')}.`)
   process.exit(1)
 }
-// What draws the examples and reads their titles is of the checkout, what builds pages is of the site.
+// What renders the examples and reads their titles belongs to the checkout, what builds pages to the site.
 await prepare({ build: 'none' })
 if (!isInstalled(folder)) await install(folder)
 await commands[command]()
@@ -59,7 +59,7 @@ async function collectPages({ draw }) {
   console.log(`${pages} pages collected.`)
 }
 
-/** Astro asks who uses it, unless told not to. Ends this process when it fails. */
+/** Astro sends usage telemetry unless told not to. Ends this process when it fails. */
 async function astro(name) {
   const program = join(folder, 'node_modules/astro/astro.js')
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }

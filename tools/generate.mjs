@@ -18,7 +18,7 @@ const isCheck = process.argv.includes('--check')
 const all = new Map()
 let written = 0
 
-// Lists of what there is come first: the sources that the other generators load are made of them.
+// The lists come first: the sources that the other generators load are built from them.
 for (const folder of ['lists', '.']) {
   const files = await generateIn(folder)
   const stale = await differing(files)

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// Each starts several processes, which a busy machine takes its time for.
+// Each starts several processes, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const run = promisify(execFile)

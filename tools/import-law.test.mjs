@@ -8,7 +8,7 @@ const library = (name) => ({
   [`node_modules/${name}/index.js`]: 'module.exports = {}',
 })
 
-/** By rule, the smallest checkout that breaks it. */
+/** The smallest checkout that breaks each rule. */
 const BREAKS = {
   "the Studio's rich-text knows nothing of its state, ui, canvas, features, app": studio(
     'rich-text/a.ts',
@@ -76,13 +76,13 @@ function gateway(file, to) {
   return pair(`apps/gateway/src/${file}`, to)
 }
 
-/** Of a package or an app: an app that nobody may know. */
+/** For a package or an app: imports an app that nobody may know. */
 function border(name) {
   const folder = /^(\S+) imports only what it may$/.exec(name)?.[1]
   return folder && pair(`${folder}/src/a.ts`, '../../../apps/nobody/src/b')
 }
 
-/** Of a room of the editor: one that none of them knows. */
+/** For a room of the editor: imports one that none of them knows. */
 function room(name) {
   const folder = /^the editor's room (\S+) knows/.exec(name)?.[1]
   return folder && studio(`features/editor/${folder}/a.ts`, '../nobody/b')

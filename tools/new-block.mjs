@@ -1,4 +1,4 @@
-// `npm run new-block -- retain-popup 挽留弹窗`: makes the folder of a new block and enters it into the registries.
+// `npm run new-block -- retain-popup 挽留弹窗`: makes the folder of a new block and adds it to the registries.
 import { checkNode } from './lib/check-node.mjs'
 
 checkNode()

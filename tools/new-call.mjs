@@ -1,4 +1,4 @@
-// `npm run new-call -- reminders dropReminder`: adds a call to a module of the gateway; `--studio`: one of members.
+// `npm run new-call -- reminders dropReminder`: adds a call to a module of the gateway; `--studio`: one for members.
 import { parseArgs } from 'node:util'
 import { checkNode } from './lib/check-node.mjs'
 

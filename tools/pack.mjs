@@ -1,5 +1,5 @@
-// `node tools/pack.mjs FOLDER [--without-database] [--revision REVISION]`: writes what a server needs of this built
-// checkout into a new folder. The image and the offline bundle are made of it.
+// `node tools/pack.mjs FOLDER [--without-database] [--revision REVISION]`: writes what a server needs from this built
+// checkout into a new folder. The image and the offline bundle are made from it.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkNode } from './lib/check-node.mjs'

@@ -1,4 +1,5 @@
-// Makes a checkout ready to run: packages, the visitors' site and the Studio. With --build it builds even what is fresh.
+// Makes a checkout ready to run: packages, the visitors' site and the Studio. With --build it rebuilds even what is
+// fresh.
 import { checkNode } from './lib/check-node.mjs'
 
 checkNode()

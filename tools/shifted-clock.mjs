@@ -1,4 +1,4 @@
-// Loaded before everything else of a process: its clock goes by CLOCK_SHIFT_MS before or after the machine's.
+// Loaded before everything else in a process: shifts its clock by CLOCK_SHIFT_MS from the machine's.
 const shift = Number(process.env.CLOCK_SHIFT_MS)
 const RealDate = Date
 
@@ -12,7 +12,7 @@ class ShiftedDate extends RealDate {
     return RealDate.now() + shift
   }
 
-  /** Dates that another part of Node has made are dates, too. */
+  /** Dates created by another part of Node are dates, too. */
   static [Symbol.hasInstance](value) {
     return Object.prototype.toString.call(value) === '[object Date]'
   }

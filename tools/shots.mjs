@@ -1,8 +1,9 @@
 // `npm run shots -- [KIND,KIND] [NAME…]`: pictures for people to look at, of blocks, sections, templates, routes, the
-// states of the cashier and the screens of the Studio; without a kind, of all of them. Each picture is a file, and all of one view are a contact sheet.
-// Options: --widths 320,390, --texts normal,large, --schemes light,dark, --out FOLDER, and --origin of a gateway that
-// runs already, for blocks and routes. Names narrow a kind: cardSwiper, hero/picture-below, course.
-// `npm run shots -- --keep`: the contact sheets of docs/images/sheets anew, in the views that are kept there.
+// states of the cashier and the screens of the Studio; without a kind, of all of them. Each picture is a file, and all
+// pictures of a view form a contact sheet. Options: --widths 320,390, --texts normal,large, --schemes light,dark, --out
+// FOLDER, and --origin of a gateway that is already running, for blocks and routes. Names narrow a kind: cardSwiper,
+// hero/picture-below, course. `npm run shots -- --keep`: makes the contact sheets of docs/images/sheets again, in the
+// views that are kept there.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -78,7 +79,7 @@ function chosenOf(subjects, kindName) {
   })
 }
 
-/** Blocks go by their name and by that of their folder: cardSwiper or card-swiper. */
+/** Blocks can be given by their name or their folder's: cardSwiper or card-swiper. */
 function isNamed(name, asked) {
   return name === asked || name.toLowerCase() === asked.replaceAll('-', '').toLowerCase()
 }

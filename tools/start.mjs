@@ -1,5 +1,5 @@
-// `npm start`: prepares the checkout and then becomes the server. In this same process, so that a signal or an
-// exit code has nobody to get lost at.
+// `npm start`: prepares the checkout and then becomes the server. In this same process, so that no signal or exit code
+// gets lost on the way.
 import { pathToFileURL } from 'node:url'
 import { checkNode } from './lib/check-node.mjs'
 

@@ -1,5 +1,5 @@
-// `npm run test:bundle`: packs the offline bundle, unpacks it into a root of its own, holds it against its checksums and
-// starts it as an ordinary user without a network, in a tree that nobody may write. For root on Debian.
+// `npm run test:bundle`: packs the offline bundle, unpacks it into a root of its own, verifies its checksums and starts
+// it as an ordinary user without a network, in a read-only tree. For root on Debian.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'

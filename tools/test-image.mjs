@@ -1,6 +1,7 @@
-// `npm run test:image [-- --quick]`: follows ops/docker/Dockerfile without Docker, step by step, and starts what comes of
-// it as the image would be: as its user, in a read-only root, with an empty data folder and no network. For root on
-// Debian, as it makes namespaces. `--quick` packs this checkout as it was built instead of installing and building anew.
+// `npm run test:image [-- --quick]`: follows ops/docker/Dockerfile without Docker, step by step, and starts the result
+// as the image would be: as its user, in a read-only root, with an empty data folder and no network. For root on
+// Debian, as it creates namespaces. `--quick` packs this checkout as it was built instead of installing and building
+// again.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,7 @@
-// `npm run test:repeat`: the suite of `npm test` ten times, its files in another order and its properties with other cases
-// each time, and which tests did not always end in the same way. `-- --times 3 countdown` repeats what is named three
-// times; other arguments go to Vitest. `TEST_ORDER=N PROPERTY_SEED=N npm test` is the run that says it was number N.
+// `npm run test:repeat`: runs the suite of `npm test` ten times, with its files in a different order and different
+// property cases each time, and reports which tests did not always end in the same way. `-- --times 3 countdown`
+// repeats what is named three times; other arguments go to Vitest. `TEST_ORDER=N PROPERTY_SEED=N npm test` repeats the
+// run reported as N.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +16,7 @@ const { run } = await import('./lib/run.mjs')
 const { failuresIn, outcomesOf } = await import('./lib/wavering.mjs')
 
 const { times, rest } = readArguments(process.argv.slice(2))
-/** Other orders and other cases than the last time. */
+/** A different order and different cases from last time. */
 const first = Date.now() % 1_000_000
 await prepare({ build: 'fresh' })
 const browser = await findBrowser()

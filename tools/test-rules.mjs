@@ -1,4 +1,4 @@
-// Holds the rules of ops/prometheus against promtool: that it can read them, and that each alert fires when it should and
+// Checks the rules of ops/prometheus with promtool: that it can read them, and that each alert fires when it should and
 // only then. promtool comes with Prometheus; Debian has it in the package `prometheus`. PROMTOOL names another one.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'

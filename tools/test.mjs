@@ -1,10 +1,10 @@
-// `npm test`: types, then every test but those that have scripts of their own: `npm run test:long` sends whatever may be
-// sent to every call of the gateway, kills databases, and runs the files that end with `.long.test.ts`; `npm run
-// test:screens` opens the screens of the Studio without a browser, `npm run test:journeys` is what visitors and members meet
-// in one, `npm run test:processes` starts, stops and kills whole processes, `npm run test:pg15` runs the gateway's once more
-// on PostgreSQL 15, and `npm run test:browser`, before a release, every block and every action in every container.
-// Arguments go to Vitest: `npm test -- --project unit`. With a name, as in `npm test -- countdown`, these files run at
-// once, without the types and without a build that they do not need.
+// `npm test`: types, then every test but those that have scripts of their own: `npm run test:long` sends whatever may
+// be sent to every call of the gateway, kills databases, and runs the files that end with `.long.test.ts`; `npm run
+// test:screens` opens the screens of the Studio without a browser, `npm run test:journeys` covers what visitors and
+// members meet in one, `npm run test:processes` starts, stops and kills whole processes, `npm run test:pg15` runs the
+// gateway's tests again on PostgreSQL 15, and `npm run test:browser`, before a release, every block and every action in
+// every container. Arguments go to Vitest: `npm test -- --project unit`. With a name, as in `npm test -- countdown`,
+// these files run at once, without the type check and without a build that they do not need.
 import { checkNode } from './lib/check-node.mjs'
 
 checkNode()

@@ -1,4 +1,4 @@
-// `npm run typecheck`: every tsconfig.json of the project, each by itself, as each has its own idea of which types exist (a
+// `npm run typecheck`: checks every tsconfig.json of the project, each separately, as each sees different types (a
 // package for visitors must not see Node's).
 import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -9,7 +9,7 @@ import { run } from './lib/run.mjs'
 /** Each takes a core, and a gigabyte where it is large. */
 const AT_ONCE = Math.min(2, availableParallelism())
 
-// The largest first: so the last to end is a small one.
+// Apps first, as they take longest: so the last to end is a small one.
 const workspaces = ['apps', 'packages'].flatMap((folder) =>
   readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
 )

@@ -1,5 +1,5 @@
-// `npm run bench -- publish`: how long an operator waits for the publishing of a large page: its checks, its rendering,
-// compression, and the transaction. The job that compresses it better comes later and is not counted.
+// `npm run bench -- publish`: how long an operator waits for a large page to be published: its checks, its rendering,
+// compression, and the transaction. The job that compresses it better runs later and is not counted.
 import { parseArgs } from 'node:util'
 import { tsImport } from 'tsx/esm/api'
 import { mixedPage } from './bench-pages.mjs'
@@ -15,7 +15,7 @@ const { measurePublishing } = await tsImport(
   '../../apps/gateway/bench/measure-publishing.ts',
   import.meta.url,
 )
-// Another title each time: the same content would be the same version.
+// A different title each time: the same content would be the same version.
 const documents = Array.from({ length: rounds }, (_none, round) => ({
   ...mixedPage('bench-publish', blocks),
   title: `第 ${round} 次`,

@@ -1,5 +1,5 @@
-// `npm run bench -- reads`: how fast the gateway answers the calls that a page makes for every visitor, as they are
-// answered in production, where replies are not held against their contract.
+// `npm run bench -- reads`: how fast the gateway answers the calls that a page makes for every visitor, as in
+// production, where replies are not checked against their contract.
 import { benchPages } from './bench-pages.mjs'
 import { compareWithBare } from './compare-with-bare.mjs'
 import { productionSettings } from './production-settings.mjs'

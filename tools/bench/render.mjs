@@ -1,14 +1,14 @@
-// `npm run bench -- render`: how long the built site takes to draw a page of 500 blocks of every kind into bytes, as a
-// ratio to React's `renderToString` of as many plain elements: for every element of the drawn page one `div` at the
-// same place, with the same text and the attributes that somebody who wrote that page by hand would write too, made
-// anew each time. So the ratio is the price of everything that makes a page of it: views, each block drawn alone, its
-// frame, the props of islands, and the page around them. Beside it stands the ratio to `div`s with nothing but their
-// class and text; that one grows with every `aria-label`, so it is shown and not held. All run in turns; the medians
-// of the rounds' ratios count.
+// `npm run bench -- render`: how long the built site takes to render a page of 500 blocks of every kind to bytes, as a
+// ratio to React's `renderToString` of as many plain elements: for every element of the rendered page one `div` in the
+// same place, with the same text and the attributes that somebody writing that page by hand would write too, created
+// anew each time. So the ratio is the price of everything that makes it a page: views, each block rendered alone, its
+// frame, the props of islands, and the page around them. Next to it is the ratio to `div`s with nothing but their class
+// and text; that one grows with every `aria-label`, so it is shown but has no limit. All run in turns; the medians of
+// the rounds' ratios count.
 import { parseArgs } from 'node:util'
 import { tsImport } from 'tsx/esm/api'
 
-// Before React is loaded: it picks its own build by this.
+// Before React is loaded, as it picks its build by this.
 process.env.NODE_ENV = 'production'
 
 const MOST = 3
@@ -78,7 +78,7 @@ function measure() {
   }
 }
 
-/** To bytes, as sending it needs: React leaves a text in thousands of pieces. */
+/** To bytes, as needed for sending: React leaves the text in thousands of pieces. */
 function time(drawHtml) {
   const startedAt = performance.now()
   Buffer.from(drawHtml())

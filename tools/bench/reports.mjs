@@ -1,14 +1,14 @@
-// `npm run bench -- reports`: how long members wait for what came of pages, over 10,000,000 events and 3,000,000 views of 30
-// days on 40 pages, of 300,000 of which is told how fast they came, how long one run of counting takes, and how far numbers
-// of visitors are from the exact ones.
-// `--database URL` measures on a server, in a database of its own, in place of the embedded one.
+// `npm run bench -- reports`: how long members wait for page results, over 10,000,000 events and 3,000,000 views of 30
+// days on 40 pages, 300,000 of which report how fast they loaded, how long one counting run takes, and how far numbers
+// of visitors are from the exact ones. `--database URL` measures on a server, in a database of its own, instead of the
+// embedded one.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { tsImport } from 'tsx/esm/api'
 
-/** Percent that a number of visitors may be out. */
+/** Per cent by which a number of visitors may be out. */
 const MOST_OUT = 3
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 
 const { measureReports } = await tsImport('../../apps/gateway/bench/reports/measure.ts', import.meta.url)
 const folder = await mkdtemp(join(tmpdir(), 'yingzao-bench-'))
-// Temporary folders are closed to others, the database's user among them.
+// Temporary folders are closed to other users, the database's among them.
 await chmod(folder, 0o711)
 try {
   const { calls, counting, visitors } = await measureReports({

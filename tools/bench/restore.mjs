@@ -17,13 +17,13 @@ import { runNode } from './start-server.mjs'
 const GB = 1e9
 const SEGMENT = 16 * 1024 * 1024
 const GOAL = { gb: 10, rpoSeconds: 120, rtoSeconds: 900 }
-/** Of the bytes, so much is in the base; the rest comes after it, so that there is a log to be read. */
+/** This share of the bytes is in the base; the rest comes after it, so that there is a log to read. */
 const IN_BASE = 0.9
-/** A segment is handed over when it is a minute old: shortly before that most is lost. */
+/** A segment is shipped when it is a minute old: the loss is greatest just before that. */
 const WORST_MS = 55_000
-/** A segment that was stored so long after the first lead has some of them. */
+/** A segment stored this long after the first lead contains some of them. */
 const SHIPPED_MS = 10_000
-/** No longer is waited for that moment: then segments come faster, as they fill. */
+/** The longest wait for that moment: after this, segments come faster, as they fill up. */
 const MOST_WAIT_MS = 150_000
 
 const { values } = parseArgs({
@@ -47,7 +47,7 @@ try {
   console.log(`Leads are left for ${values.seconds} s, and until the next segment is due`)
   leads = startLeads(place.env)
   await Promise.race([untilWorst(), leads.ended])
-  // All at one moment: whoever is left would start the database again.
+  // All at once: whatever is left running would start the database again.
   const [acknowledged] = await Promise.all([leads.stop(), place.lose()])
 
   console.log(`Everything is lost after ${acknowledged.length} leads`)
@@ -103,7 +103,7 @@ try {
   console.log(`restore: ${said(restored, /^(?:审计|手机号|没有手机号)/)}`)
   console.log(`backup -- verify: ${said(verified, /^全量/)}`)
   console.log(`audit -- verify: ${said(audit, /^共/)}`)
-  // Written so that what is no number is missed as well.
+  // Written so that NaN is a miss as well.
   if (!(rpo <= GOAL.rpoSeconds)) wrong.push(`RPO ${rpo.toFixed(1)} s, goal ${GOAL.rpoSeconds}`)
   if (!(scaled <= GOAL.rtoSeconds))
     wrong.push(`RTO of ${GOAL.gb} GB ${scaled.toFixed(0)} s, goal ${GOAL.rtoSeconds}`)
@@ -116,7 +116,9 @@ try {
 for (const line of wrong) console.error(`Missed: ${line}`)
 process.exitCode = wrong.length === 0 ? 0 : 1
 
-/** Fills the database to so many bytes. Answers its size, and for how many seconds its log was behind when it was. */
+/**
+ * Fills the database to this many bytes. Returns its size, and how many seconds its log lagged behind at that point.
+ */
 async function fill(most) {
   const program = ['--import', 'tsx', 'tools/bench/restore/fill-process.ts', String(Math.round(most))]
   const { bytes, segment } = JSON.parse(await runNode(program, place.env))
@@ -134,20 +136,20 @@ async function untilWorst() {
   while (!isWorst(place.backups.segmentAt()) && Date.now() < end) await wait(200)
 }
 
-/** Runs a command of operators; one that finds something wrong is a goal that is missed. */
+/** Runs an operators' command; if it finds something wrong, that is a missed goal. */
 async function runSound(command, args, marks) {
   const ran = await runTimed([gatewayProgram(command), ...args], place.env, marks)
   if (ran.code !== 0) wrong.push(`${command} ${args[0]} ended with code ${ran.code}:\n${ran.printed}`)
   return ran
 }
 
-/** What a command told of this. */
+/** What a command printed about this. */
 function said({ printed }, pattern) {
   const lines = printed.split('\n').filter((line) => pattern.test(line))
   return lines.join('; ')
 }
 
-/** What the restore says that it read. */
+/** What the restore reports having read. */
 function logMegabytes({ printed }) {
   return Math.round((Number(/读取 (\d+) 个日志文件/.exec(printed)?.[1]) * SEGMENT) / 1e6)
 }

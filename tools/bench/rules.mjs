@@ -1,5 +1,6 @@
-// `npm run bench -- rules`: how long it takes to judge one of 1,000,000 visitors by twenty conditions, and to count who
-// belongs by a rule. `--database URL` measures on a server, in a database of its own, in place of the embedded one.
+// `npm run bench -- rules`: how long it takes to check one of 1,000,000 visitors against twenty conditions, and to
+// count who matches a rule. `--database URL` measures on a server, in a database of its own, instead of the embedded
+// one.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +18,7 @@ const { values } = parseArgs({
 
 const { measureRules } = await tsImport('../../apps/gateway/bench/rules/measure.ts', import.meta.url)
 const folder = await mkdtemp(join(tmpdir(), 'yingzao-bench-'))
-// Temporary folders are closed to others, the database's user among them.
+// Temporary folders are closed to other users, the database's among them.
 await chmod(folder, 0o711)
 try {
   const { one, counts } = await measureRules({

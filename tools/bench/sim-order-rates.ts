@@ -1,5 +1,5 @@
-// Run by sim-orders.mjs beside a gateway. Prints, for each round, how many orders a second were accepted by the statements
-// alone and by the gateway.
+// Run by sim-orders.mjs beside a gateway. Prints, for each round, how many orders a second the statements alone and the
+// gateway accepted.
 import { takeOrder } from '@yingzao/gateway/testing/process'
 import { operations } from '../../packages/contract/src/server'
 import { type Buyer, Buyers } from './buyers'
@@ -8,10 +8,10 @@ import { openParts } from './open-parts'
 import { printRates } from './print-rates'
 
 const { path, request: input } = operations.simulateOrder
-/** Of each of them, a minute may bring sixty orders. */
+/** Each of them may place sixty orders a minute. */
 const PLAYERS = 500
 const CONTEST = 'bench'
-/** A share of the made-up market, and a price that nobody sells it for. */
+/** A share of the made-up market, and a price at which nobody sells it. */
 const [CODE, PRICE] = ['609901', 0.95] as const
 
 const parts = await openParts()
@@ -31,7 +31,7 @@ await db.close()
 
 type Asked = ReturnType<typeof asked>
 
-/** How many orders a second are accepted, with all callers at it. */
+/** How many orders a second are accepted with all callers busy. */
 async function rate(count: number, order: (player: Buyer, given: Asked) => Promise<string>): Promise<number> {
   const orders = Array.from({ length: count }, () => ({ player: nextPlayer(), given: asked() }))
   const accepted = new Set<string>()
@@ -46,7 +46,7 @@ function nextPlayer(): Buyer {
   return players[made % PLAYERS] as Buyer
 }
 
-/** The smallest order to buy there is. */
+/** The smallest possible buy order. */
 function asked() {
   made += 1
   return {
@@ -75,7 +75,7 @@ async function byGateway({ token }: Buyer, given: Asked): Promise<string> {
   return response.order_id
 }
 
-/** Today is a day of trading, and a contest runs. */
+/** Makes today a trading day, with a contest running. */
 async function openMarket(): Promise<void> {
   const day = today()
   await db.pool.query('UPDATE trade_calendar SET is_open = true WHERE day = $1', [day])
@@ -104,7 +104,7 @@ async function enrol(): Promise<Buyer[]> {
   return visitors
 }
 
-/** Below what it is sold for and above the lowest of the day, so that orders are accepted and wait. */
+/** Below the price it is sold at and above the day's lowest, so that orders are accepted and wait. */
 async function restingPrice(): Promise<string> {
   const { rows } = await db.pool.query<{ last: number }>('SELECT last::float8 FROM quote WHERE code = $1', [
     CODE,

@@ -1,7 +1,7 @@
 // `npm run bench -- sim-orders`: how many orders of shares a second the gateway accepts from players of a contest, as a
-// ratio to the same statements without HTTP. Orders are accepted while the exchanges trade only, so the clocks of both
-// stand at ten in China of this or the next weekday when it begins, which is one of trading then. Not at the first start,
-// whose demo orders are paid by the clock of the database.
+// ratio to the same statements without HTTP. Orders are accepted only while the exchanges are trading, so both clocks
+// begin at ten o'clock in China on this or the next weekday, which is then a trading day. Not at the first start, whose
+// demo orders are paid by the database's clock.
 import { pathToFileURL } from 'node:url'
 import { compareWithStatements } from './compare-with-statements.mjs'
 

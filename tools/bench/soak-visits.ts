@@ -1,20 +1,20 @@
-// Run by soak.mjs beside a gateway: `soak-visits.ts MINUTES RATE`. Prints what came of it as JSON in its last line.
+// Run by soak.mjs beside a gateway: `soak-visits.ts MINUTES RATE`. Prints the result as JSON in its last line.
 import { LeadCodes } from '../../e2e/testing/lead-codes'
 import { atPace } from './at-pace'
 import { openParts } from './open-parts'
 import { VisitLine } from './visit-line'
 import { Visits } from './visits'
 
-/** One visit of so many ends in a lead. */
+/** One visit in this many ends in a lead. */
 const LEAD_OF = 50
-/** A step of the search for the knee: how long it lasts, and how much more the next one asks. */
+/** A step of the search for the knee: how long it lasts, and the factor by which the next one is faster. */
 const STEP_SECONDS = 15
 const STEP = 1.3
 const FIRST_RATE = 40
-/** Beyond this a page is late, and the rate before was the knee. */
+/** Beyond this a page is late, and the previous rate was the knee. */
 const LATE_MS = 200
 const SAMPLE_MS = 15_000
-/** Of calls that failed. */
+/** Failed calls printed at most. */
 const MOST_TOLD = 20
 
 const [minutes = 0, wanted = 0] = process.argv.slice(2).map(Number)
@@ -34,7 +34,7 @@ interface Sample {
 }
 
 const samples: Sample[] = []
-/** Times of pages since the last sample. */
+/** Response times of pages since the last sample. */
 let pages: number[] = []
 
 const knee = wanted > 0 ? undefined : await findKnee()
@@ -84,7 +84,7 @@ async function visitAt(perSecond: number, seconds: number) {
     const wrong = [page, ...others].filter(({ status }) => status >= 500 || status === 0)
     for (const { path, status, ms } of wrong)
       failures.push(`At ${at} s: ${path.split('?')[0]} ${status || 'no answer'} after ${Math.round(ms)} ms`)
-    // Two hours of them are not kept: the last thousands tell as much.
+    // Two hours' worth is not kept: the most recent thousands say as much.
     if (times.length > 200_000) times.splice(0, 100_000)
   })
   return {
@@ -118,7 +118,7 @@ async function sample(): Promise<void> {
   pages = []
 }
 
-/** The time within which this share of them was done. */
+/** The time within which this share of them finished. */
 function slowest(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b)
   return Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1))

@@ -1,13 +1,14 @@
-// `npm run bench -- soak`: how many visits a second a gateway bears (the knee), then half of that for two hours: its memory
-// must not grow, no call may fail and no lead be lost. A visit is a page, what its phone reports of it, and now and then a lead. Callers,
-// gateway and database share the machine. `--minutes`, `--rate` (visits a second, in place of the knee that is looked for).
+// `npm run bench -- soak`: how many visits a second a gateway can take (the knee), then half of that for two hours: its
+// memory must not grow, no call may fail and no lead may be lost. A visit is a page, what its phone reports about it,
+// and now and then a lead. Callers, gateway and database share the machine. `--minutes`, `--rate` (visits a second,
+// instead of searching for the knee).
 import { parseArgs } from 'node:util'
 import { startOwnGateway } from './own-gateway.mjs'
 import { runNode } from './start-server.mjs'
 
 /** Caches fill at first; what comes after that counts. */
 const FILLED_SECONDS = 15 * 60
-/** In hundredths: how much more memory there may be at the end than then, and how much slower the slowest pages may be. */
+/** Per cent: how much more memory may be in use at the end than then, and how much slower the slowest pages may be. */
 const MOST = { growth: 10, drift: 20 }
 const { values } = parseArgs({
   options: {
@@ -16,7 +17,7 @@ const { values } = parseArgs({
   },
 })
 
-// Each visit comes from an address of its own, as from phones: one network is bounded.
+// Each visit comes from its own address, as from phones: each network is rate-limited.
 const gateway = await startOwnGateway({ LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' })
 try {
   const printed = await runNode(
@@ -64,7 +65,7 @@ try {
   await gateway.stop()
 }
 
-/** How much higher the late ones are than the early ones, in hundredths of these. */
+/** How much higher the late values are than the early ones, in per cent of the latter. */
 function more(early, late, of) {
   const mean = (samples) => samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length
   return Number(((mean(late) / mean(early) - 1) * 100).toFixed(1))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs Node in the project to its end and answers what it printed. Rejects with that unless the end is a good one. */
+/** Runs Node in the project to its end and returns what it printed. Rejects with that unless the exit code is 0. */
 export async function runNode(args, env) {
   const { child, printed } = spawnNode(args, env)
   const [code] = await once(child, 'exit')
@@ -12,11 +12,13 @@ export async function runNode(args, env) {
   return printed()
 }
 
-/** Starts a server in the project and answers its process once it prints "Ready"; rejects when it ends before. */
+/**
+ * Starts a server in the project and resolves with its process once it prints "Ready"; rejects if it ends before that.
+ */
 export function startServer(args, env) {
   const { child, printed } = spawnNode(args, env)
   return new Promise((resolve, reject) => {
-    // Not for longer than that: who looks through all of a log at each of its lines is slower than any server.
+    // No longer than that: searching the whole log at each of its lines is slower than any server.
     const look = () => {
       if (!printed().includes('Ready')) return
       child.stdout.off('data', look)
@@ -27,7 +29,7 @@ export function startServer(args, env) {
   })
 }
 
-/** Starts Node in the project and answers its process, and what that has printed so far. */
+/** Starts Node in the project and returns its process, and what it has printed so far. */
 export function spawnNode(args, env) {
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''

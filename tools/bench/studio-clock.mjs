@@ -1,4 +1,4 @@
-// Runs in the pages of studio-editor.mjs: when something was done, and when the canvas had changed for it.
+// Runs in the pages of studio-editor.mjs: when something was done, and when the canvas had changed in response.
 
 /** A clock in a tab that opens the editor. */
 export async function clockIn(page) {
@@ -25,7 +25,7 @@ function install() {
   if (window !== window.top) return
   const bench = {
     opening() {
-      // The first thing that the editor does once its chunk is there.
+      // The first request that the editor makes once its chunk is there.
       const asked = performance
         .getEntriesByType('resource')
         .find(({ name }) => name.includes('/studio-api/pages/detail'))
@@ -70,7 +70,7 @@ function install() {
   }
 
   function begin({ timeStamp, view }) {
-    // Each window counts from its own beginning.
+    // Each window counts from its own time origin.
     const offset = view.performance.timeOrigin - performance.timeOrigin
     if (bench.isWaiting) bench.beganAt ??= offset + timeStamp
   }
@@ -82,13 +82,13 @@ function install() {
     bench.isWaiting = false
   }
 
-  /** What has not been drawn yet stands below the screen. */
+  /** Whether all that is not rendered yet is below the screen. */
   function isScreenFilled({ document: page, innerHeight }) {
     const places = [...page.querySelectorAll('.cv-later')]
     return places.every((place) => place.getBoundingClientRect().top >= innerHeight)
   }
 
-  /** Looks before each frame, and takes the time behind what the browser does to show it. */
+  /** Checks before each frame, and takes the time after the browser's work to show it. */
   function takeTimeOf(name, isThere) {
     if (isThere()) setTimeout(() => (bench[name] = performance.now()))
     else requestAnimationFrame(() => takeTimeOf(name, isThere))

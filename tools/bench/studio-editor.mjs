@@ -1,6 +1,7 @@
-// `npm run bench -- studio-editor`: how long the page editor takes for what a person does, in a browser, on pages of 50,
-// 200 and 500 blocks made of all blocks' examples, and on one of 300 blocks nested as deep as allowed. It is the built
-// Studio with its real editor; only the gateway is played (studio-stage.mjs). Options: --dist FOLDER of a build, --keys.
+// `npm run bench -- studio-editor`: how long the page editor takes to respond to a person, in a browser, on pages of
+// 50, 200 and 500 blocks made of all blocks' examples, and on one of 300 blocks nested as deep as allowed. It is the
+// built Studio with its real editor; only the gateway is simulated (studio-stage.mjs). Options: --dist FOLDER of a
+// build, --keys.
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { tsImport } from 'tsx/esm/api'
@@ -18,7 +19,7 @@ const { values } = parseArgs({
 const KEYS = Number(values.keys)
 /** Milliseconds; the opening is the Studio's promise for the largest page. */
 const LIMITS = { open: 700, key: 16, remove: 50, undo: 16, drag: 50 }
-/** So long a person holds a button down; a click that came at once would wait for what the press set off. */
+/** How long a person holds a button down; an instant click would wait for what the press set off. */
 const HELD_MS = 60
 const WORDS = '适合长期定投的投资者，投资有风险，入市需谨慎。'
 
@@ -87,7 +88,7 @@ async function measureNested(code) {
   await page.context().close()
 }
 
-/** As somebody opens it who has had it open before: its scripts are in the browser's cache, and the tour is over. */
+/** As for somebody who has opened it before: its scripts are in the browser's cache, and the tour is over. */
 async function openEditor(code) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const before = await openTab(context, code)
@@ -104,7 +105,7 @@ async function openTab(context, code) {
   return { page, frame: page.frameLocator('iframe'), clock }
 }
 
-/** From the palette over the whole phone, slowly, then at its lower edge, where the page scrolls by itself. */
+/** From the palette slowly across the whole phone, then along its lower edge, where the page scrolls by itself. */
 async function drag(page, clock) {
   const phone = await page.locator('iframe').boundingBox()
   const place = page.locator('.ed-left').getByRole('button', { name: '插入按钮' }).first()
@@ -147,7 +148,7 @@ function wire(document) {
   return JSON.parse(JSON.stringify(toWireDocument(document)))
 }
 
-/** Five containers in each other, the texts in the innermost: what is deepest has the longest way to the top. */
+/** Five nested containers, the texts in the innermost: the deepest ones are farthest from the top. */
 function nestedPage(blocks) {
   const texts = Array.from({ length: blocks - 5 }, (_none, index) => ({
     name: 'text',

@@ -1,4 +1,4 @@
-// The built Studio with an editor that opens one page, and answers instead of a gateway: what is measured here is the
+// The built Studio with an editor that opens one page, and a stand-in for the gateway: what is measured here is the
 // editor, and a database would only add its noise.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'

@@ -1,7 +1,7 @@
-// `npm run bench -- supplier-outage`: what a supplier that hangs does to the calls that do not need it. Ten visitors a
-// second need it throughout; in turns it answers and hangs. Each round gives a ratio of two neighbours, and the median of
-// these counts. `--supplier link` has visitors ask WeChat for a link into a mini program, `--supplier pay` has them begin
-// payments at WeChat Pay; both in turn unless told.
+// `npm run bench -- supplier-outage`: what a hanging supplier does to the calls that do not need it. Ten visitors a
+// second need it throughout; in turns it answers and hangs. Each round gives the ratio of two adjacent measurements,
+// and the median counts. `--supplier link` has visitors ask WeChat for a link into a mini program, `--supplier pay` has
+// them start payments with WeChat Pay; by default both in turn.
 import { parseArgs } from 'node:util'
 import { links } from './supplier-outage/links.mjs'
 import { measureOutage } from './supplier-outage/measure-outage.mjs'

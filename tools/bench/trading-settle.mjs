@@ -1,5 +1,6 @@
-// `npm run bench -- trading-settle`: how long a day of a contest of 100,000 players with ten positions each takes to be settled,
-// and its rankings to be read. `--database URL` measures on a server, in a database of its own, in place of the embedded one.
+// `npm run bench -- trading-settle`: how long it takes to settle a day of a contest of 100,000 players with ten
+// positions each, and to read its rankings. `--database URL` measures on a server, in a database of its own, instead of
+// the embedded one.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +22,7 @@ const { measureSettling } = await tsImport(
   import.meta.url,
 )
 const folder = await mkdtemp(join(tmpdir(), 'yingzao-bench-'))
-// Temporary folders are closed to others, the database's user among them.
+// Temporary folders are closed to other users, the database's among them.
 await chmod(folder, 0o711)
 try {
   const { took, times } = await measureSettling({

@@ -1,5 +1,6 @@
-// `npm run bench -- trading-ticks`: how long new quotes of 5,000 shares take to be stored and held against 20,000 orders of a
-// contest that wait. `--database URL` measures on a server, in a database of its own, in place of the embedded one.
+// `npm run bench -- trading-ticks`: how long it takes to store new quotes of 5,000 shares and check them against 20,000
+// waiting orders of a contest. `--database URL` measures on a server, in a database of its own, instead of the embedded
+// one.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +19,7 @@ const { values } = parseArgs({
 
 const { measureTicks } = await tsImport('../../apps/gateway/bench/trading/measure-ticks.ts', import.meta.url)
 const folder = await mkdtemp(join(tmpdir(), 'yingzao-bench-'))
-// Temporary folders are closed to others, the database's user among them.
+// Temporary folders are closed to other users, the database's among them.
 await chmod(folder, 0o711)
 try {
   const rows = await measureTicks({

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 export interface Answer {
   path: string
-  /** 0: none came. */
+  /** 0: no answer. */
   status: number
   ms: number
 }
@@ -12,7 +12,7 @@ const PHONE =
 /** Longer than anybody waits. */
 const GIVE_UP_MS = 30_000
 
-/** A gateway as phones reach it through a proxy, which keeps its connections. */
+/** A gateway as phones reach it through a proxy, which keeps its connections open. */
 export class VisitLine {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 128 })
 
@@ -26,12 +26,12 @@ export class VisitLine {
     return this.timed({ path, from, body: JSON.stringify(body) }).then(({ answer }) => answer)
   }
 
-  /** What is posted, with what is answered to it. */
+  /** Posts this, and returns the text of the reply as well. */
   tell(path: string, from: string, body: object): Promise<{ answer: Answer; text: string }> {
     return this.timed({ path, from, body: JSON.stringify(body) })
   }
 
-  /** The gateway's own figures. */
+  /** The gateway's own metrics. */
   async metrics(): Promise<string> {
     return (await this.timed({ path: '/metrics' })).text
   }
@@ -58,7 +58,7 @@ export class VisitLine {
         timeout: GIVE_UP_MS,
         headers: {
           'user-agent': PHONE,
-          // As phones ask; figures are read here, and told to nobody behind a proxy.
+          // As phones ask; metrics are read directly, as nobody behind a proxy may see them.
           ...(asked.from !== undefined && { 'x-forwarded-for': asked.from, 'accept-encoding': 'br' }),
           ...(asked.body !== undefined && {
             'content-type': 'application/json',

@@ -2,23 +2,23 @@ import type { LeadCodes } from '../../e2e/testing/lead-codes'
 import { operations } from '../../packages/contract/src/server'
 import type { Answer, VisitLine } from './visit-line'
 
-/** The blocks of a page that tell of themselves. */
+/** The blocks of a page that report events. */
 const EVENTS = 12
 
-/** Visits of a page, each by another phone: the page, what the phone reports of it, and perhaps a lead. */
+/** Visits to a page, each from another phone: the page, what the phone reports about it, and perhaps a lead. */
 export class Visits {
   private made = 0
   /** Leads that the gateway has acknowledged. */
   acknowledged = 0
 
-  /** `campaign`: under which their leads are found again. */
+  /** `campaign`: by which their leads are found again. */
   constructor(
     private readonly line: VisitLine,
     private readonly codes: LeadCodes,
     private readonly campaign: string,
   ) {}
 
-  /** One more. `leaves`: that it ends in a lead. */
+  /** Makes one more. `leaves`: it ends in a lead. */
   async visit(leaves: boolean): Promise<{ page: Answer; others: Answer[] }> {
     this.made += 1
     const from = addressOf(this.made)
@@ -62,7 +62,7 @@ const events = Array.from({ length: EVENTS }, (_none, at) => ({
   age_ms: 40 * at,
 }))
 
-/** Of its own, as one network may not visit so often. */
+/** A separate one each time, as one network may not visit so often. */
 function addressOf(visit: number): string {
   return `10.${(visit >> 16) & 255}.${(visit >> 8) & 255}.${visit & 255}`
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { FILES } from './draw-examples.mjs'
 import { searchSite } from './search-site.mjs'
 
-/** What somebody would look for, and a page that has to be among what is found. */
+/** What somebody would search for, and a page that has to be among the results. */
 const SEARCHES = [
   { language: 'zh-CN', words: '备份', page: '/guides/backup/' },
   { language: 'zh-CN', words: '告警', page: '/runbook/' },
@@ -11,7 +11,7 @@ const SEARCHES = [
   { language: 'en', words: 'migration', page: '/en/guides/migrations/' },
 ]
 
-/** Pages of examples are documents of the product, whose own tests look after them. */
+/** Pages of examples are documents of the product, which has its own tests for them. */
 const NO_PAGES = /^(?:examples|pagefind)\//
 
 const LINK = /<(?:a|img|script|link|iframe|source)\b[^>]*?\s(?:href|src)="([^"]+)"/g

@@ -10,8 +10,8 @@ import { markdownPage, sitePage } from './write-page.mjs'
 
 /**
  * Everything that the site is made of, from the files of the checkout: pages of both languages as Starlight takes them,
- * the same as plain Markdown, the navigation, llms.txt, and which files of the checkout are to be copied below `/files/`.
- * Throws where a document has no heading or a link leads to a file that is not there.
+ * the same as plain Markdown, the navigation, llms.txt, and which files of the checkout are to be copied below
+ * `/files/`. Throws where a document has no heading or a link leads to a file that is not there.
  * @param {string} root The checkout.
  * @param {import('./cut.mjs').Examples} [examples] Of the blocks, when they were drawn.
  */
@@ -77,8 +77,9 @@ export function collect(root, examples = new Map()) {
 }
 
 /**
- * Under which languages a page is written. What is in Chinese only Starlight shows to readers of English with a notice;
- * what is in English only is written under both, since it falls back from other languages to the first alone.
+ * The languages under which a page is written. Starlight shows what is only in Chinese to readers of English with a
+ * notice; what is only in English is written under both, since Starlight falls back from other languages to the first
+ * alone.
  */
 function treesOf(page, all) {
   if (page.language === 'zh') return ['zh']

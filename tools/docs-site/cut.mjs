@@ -1,8 +1,8 @@
 import { cutAtHeadings, headingId } from './markdown.mjs'
 
 /**
- * A part of a document that becomes a page. `headings` are those of the document that lead there; one that has become the
- * title of the page is no place in it.
+ * A part of a document that becomes a page. `headings` are those of the document that lead there; one that has become
+ * the title of the page is no place in it.
  * @typedef {{ slug: string, title: string, body: string, headings: string[] }} Part
  * @typedef {Map<string, Array<{ address: string, title: string, draws?: 'nothing' | undefined }>>} Examples By block.
  */
@@ -29,7 +29,7 @@ export function cutBlocks(body, { readmes, examples }) {
 
 export const blockSlug = (name) => `reference/blocks/${name.toLowerCase()}`
 
-/** Examples of a block, each as it was drawn in a page of its own; one that draws nothing says so. */
+/** Examples of a block, each rendered in a page of its own; one that renders nothing says so. */
 function framesOf(examples) {
   if (!examples?.length) return undefined
   const shown = examples.map(({ address, title, draws }) => {

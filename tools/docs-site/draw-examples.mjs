@@ -7,15 +7,14 @@ import { freePort } from '../lib/free-port.mjs'
 import { gatewayProgram } from '../lib/gateway.mjs'
 import { prepare } from '../lib/prepare.mjs'
 
-/** Taps happen in a place that is simulated, where nothing leaves the frame. */
+/** Taps happen in a simulated place, where nothing leaves the frame. */
 const VIEW = '?text=normal&place=mb&version=6.43.0&login=0'
 
-/** Where pages look for their scripts, and what the build of the site leaves for that. */
+/** Where pages look for their scripts, and where the build of the site leaves them. */
 const SCRIPTS = { address: 'packages/h5-page/dist', folder: 'apps/h5/dist/web' }
 
 /**
- * Addresses of pictures, of the gallery's own scripts and of scripts that were put together (`a+b.js`), wherever in a page
- * they stand.
+ * Addresses of pictures, of the gallery's own scripts and of joined scripts (`a+b.js`), wherever they are in a page.
  */
 export const FILES =
   /\/(?:(?:assets|dev\/blocks)\/[\w-]+(?:\.\w+)+|packages\/h5-page\/dist\/[\w.-]+(?:\+[\w.-]+)+)/g
@@ -33,9 +32,9 @@ export async function drawnExamples(folder) {
 }
 
 /**
- * Every example of every block as a page of its own that needs no gateway, with the scripts, styles and pictures that it
- * loads: the pages of the gallery `/dev/blocks`, as a gateway with an empty database draws them, kept at the addresses
- * that they name. So the site has to be served at the root of its host.
+ * Every example of every block as a page of its own that needs no gateway, with the scripts, styles and pictures that
+ * it loads: the pages of the gallery `/dev/blocks`, as a gateway with an empty database draws them, kept at the
+ * addresses that they name. So the site has to be served at the root of its host.
  * @param {string} root The checkout.
  * @param {string} folder `docs-site/public`.
  * @returns {Promise<import('./cut.mjs').Examples>}
@@ -74,7 +73,7 @@ export async function drawExamples(root, folder) {
 
 async function copyScripts(from, to) {
   await mkdir(to, { recursive: true })
-  // Beside scripts lie smaller copies for servers that know how to send them.
+  // Next to scripts are smaller copies for servers that know how to send them.
   for (const file of await readdir(from))
     if (!/\.(?:br|gz|map)$/.test(file)) await cp(join(from, file), join(to, file), { recursive: true })
 }

@@ -10,7 +10,8 @@ const PICTURE = /\.(?:png|jpe?g|svg|webp|avif)$/
  * @param {object} site
  * @param {string} site.root The checkout.
  * @param {Map<string, string>} site.slugs Of pages, by source.
- * @param {Map<string, Map<string, { slug: string, id: string }>>} site.cut By source that was cut: where its headings are now.
+ * @param {Map<string, Map<string, { slug: string, id: string }>>} site.cut By source that was cut: where its headings
+ * are now.
  * @param {Set<string>} site.copied Files that the site has to have below `/files/`; added to.
  */
 export function linksOf({ root, slugs, cut, copied }) {
@@ -25,7 +26,7 @@ export function linksOf({ root, slugs, cut, copied }) {
       const id = fragment === undefined ? '' : `#${fragment}`
       const linkTo = (target) => `${isPicture ? '!' : ''}[${text}](${target})`
       if (/^[a-z]+:/.test(address)) return linkTo(address)
-      // What was written for the site has addresses of the site.
+      // What was written for the site uses addresses of the site.
       if (path.startsWith('/')) return linkTo(addressOf(path.replace(/^\/|\/$/g, ''), id))
       const file = path === '' ? source : fileOf(posix.join(posix.dirname(source), decodeURI(path)))
       if (file === undefined)
@@ -51,7 +52,7 @@ export function linksOf({ root, slugs, cut, copied }) {
   }
 }
 
-/** A file that is no page: what the link said, and where the file is in the checkout. */
+/** A file that is no page: the text of the link, and where the file is in the checkout. */
 function sourceNote(text, file, language) {
   const said = plainText(text)
   if (file === said || file.endsWith(`/${said}`)) return `\`${file}\``

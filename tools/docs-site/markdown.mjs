@@ -1,4 +1,4 @@
-/** What is code, which nothing may change, or a link or picture: `!`, its text, its address. */
+/** What is code, which must not be changed, or a link or picture: `!`, its text, its address. */
 const CODE_OR_LINK =
   /(`+)(?!`)[\s\S]*?[^`]\1(?!`)|(!?)\[((?:`[^`]*`|[^[\]])*)\]\(([^()\s]+(?:\([^()\s]*\))?)\)/g
 
@@ -16,7 +16,7 @@ export function readDocument(text, source) {
   return { title: plainText(heading), body }
 }
 
-/** Markdown of one line without its marks. */
+/** Markdown of one line without its markup. */
 export function plainText(markdown) {
   return markdown
     .replace(/!?\[((?:`[^`]*`|[^[\]])*)\]\([^)]*\)/g, '$1')
@@ -24,7 +24,7 @@ export function plainText(markdown) {
     .trim()
 }
 
-/** The first paragraph in plain text, at most `length` characters; nothing where a document begins otherwise. */
+/** The first paragraph in plain text, at most `length` characters; nothing if a document does not begin with one. */
 export function firstParagraph(body, length = 160) {
   const [paragraph = ''] = body.trimStart().split(/\n\s*\n/)
   if (/^(?:[#|<`>!-]|\d+\.)/.test(paragraph)) return ''

@@ -2,13 +2,16 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * A page made of a file: its address below the root of a language, and the language it is written in. `isListed`: it has
- * a line of its own in the navigation.
+ * A page made of a file: its address below the root of a language, and the language it is written in. `isListed`: it
+ * has a line of its own in the navigation.
  * @typedef {{ source: string, slug: string, language: 'zh' | 'en', isListed: boolean }} Planned
  * @typedef {{ name: string, zh: string, en: string, isCollapsed?: boolean, pages: Planned[] }} Group
  */
 
-/** Chapters in the order of the navigation. A star is every name; what a chapter lists twice stands where it is first. */
+/**
+ * Chapters in the order of the navigation. A star matches every name; what a chapter lists twice goes where it is
+ * listed first.
+ */
 const CHAPTERS = [
   {
     name: 'start',
@@ -79,7 +82,7 @@ const CHAPTERS = [
   },
 ]
 
-/** Their other language is a file of its own. */
+/** Their translation is a file of its own. */
 const TRANSLATIONS = {
   'README.zh-CN.md': 'README.md',
   'docs-site/content/zh/operate.md': 'docs-site/content/en/operate.md',
@@ -125,14 +128,14 @@ export function slugOf(source) {
     .toLowerCase()
 }
 
-/** Chinese where its name says so, or a tenth of its letters, whatever lists of English names it has, are Chinese. */
+/** Chinese if its name says so, or if more than an eighth of the characters in its first prose are. */
 function languageOf(source, text) {
   if (/\bzh\b/.test(source)) return 'zh'
   const prose = text.replace(/```[\s\S]*?```/g, '').slice(0, 4000)
   return (prose.match(HAN)?.length ?? 0) > prose.length / 8 ? 'zh' : 'en'
 }
 
-/** Files of the checkout by a path that may have one star. */
+/** Files of the checkout that match a path with at most one star. */
 function matching(root, pattern) {
   if (!pattern.includes('*')) return [pattern]
   const [folder, name] = pattern.split('*')

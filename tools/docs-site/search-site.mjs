@@ -16,7 +16,7 @@ const RESULTS = 20
 export async function searchSite(folder, language, words) {
   const restore = pretendBrowser(folder, language)
   try {
-    // Another query, so that each language has a program of its own, which reads it when it begins.
+    // A different query, so that each language has a program of its own, which reads the language as it starts.
     const program = `${pathToFileURL(join(folder, 'pagefind/pagefind.js')).href}?${language}`
     const pagefind = await import(program)
     await pagefind.options({ basePath: `${ORIGIN}/pagefind/`, baseUrl: '/' })

@@ -2,7 +2,7 @@ import { firstParagraph } from './markdown.mjs'
 
 const ENGLISH_ONLY = '<p class="only-english">这一页只有英文。</p>'
 
-/** From how many headings of the third level on they would make the list beside a page too long. */
+/** The number of third-level headings beyond which they would make the list beside a page too long. */
 const MANY_HEADINGS = 60
 
 /**
@@ -27,7 +27,7 @@ export function sitePage({ title, slug, language }, body, tree) {
   return `---\n${head.join('\n')}\n---\n\n${text}\n`
 }
 
-/** The same for programs that read: Markdown, without the frames of examples. */
+/** The same page for programs: Markdown, without the frames of examples. */
 export function markdownPage({ title }, body) {
   const text = body.replace(/\n## Examples\n[\s\S]*?<div class="examples">[\s\S]*?<\/div>/, '')
   return `# ${title}\n\n${text.trim()}\n`

@@ -6,8 +6,8 @@ const FRAMES = 'apps/gateway/src/dev/blocks/files/frames.js'
 const BRAND = 'apps/studio/src/ui/brand.svg'
 
 /**
- * Writes what Astro builds from into `docs-site`: pages, navigation and the files that pages show. What is no longer made
- * goes; what stayed the same keeps its time, so that a running `astro dev` loads no more than it has to.
+ * Writes what Astro builds from into `docs-site`: pages, navigation and the files that pages show. What is no longer
+ * made goes; what stayed the same keeps its time, so that a running `astro dev` loads no more than it has to.
  * @param {string} root The checkout.
  * @param {import('./cut.mjs').Examples} examples
  */
@@ -26,12 +26,12 @@ export async function writeSite(root, examples) {
   await copy(root, BRAND, join(folder, 'src/generated/brand.svg'))
   await copy(root, BRAND, join(folder, 'public/favicon.svg'))
   await copy(root, FRAMES, join(folder, 'public/frames.js'))
-  // Astro makes smaller copies of pictures that stand beside the sources of pages; these are shown as they are.
+  // Astro makes smaller copies of pictures next to the sources of pages; these are shown as they are.
   for (const file of copied) await copy(root, file, join(folder, 'public/files', file))
   return { pages: pages.size }
 }
 
-/** The text files of a folder become exactly these. Other kinds of files are left alone. */
+/** Makes the text files of a folder exactly these. Other kinds of files are left alone. */
 async function writeTree(folder, files) {
   await mkdir(folder, { recursive: true })
   const found = await readdir(folder, { recursive: true })

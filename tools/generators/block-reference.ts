@@ -13,7 +13,7 @@ export async function generate(): Promise<Record<string, string>> {
   }
 }
 
-/** From the block's own file: the registry may be the one of before, which this run is about to rewrite. */
+/** From the block's own file: the registry may be out of date, as this run is about to rewrite it. */
 async function loadSpec(folder: string): Promise<BlockSpec> {
   const props = (await import(`../../${BLOCKS}/${folder}/props`)) as Record<string, BlockSpec>
   const spec = props[`${camelCase(folder)}Spec`]

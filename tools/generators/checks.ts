@@ -8,7 +8,7 @@ const SEVERITIES: Readonly<Record<Rule['severity'], string>> = {
   info: '建议',
 }
 
-/** The reference of the rules that a page is held against, for operators. */
+/** The reference, for operators, of the rules that a page is checked against. */
 export async function generate(): Promise<Record<string, string>> {
   const groups = Object.keys(RULE_GROUPS) as RuleGroup[]
   const sections = [

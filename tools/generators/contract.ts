@@ -9,7 +9,7 @@ import {
 } from '@yingzao/contract/server'
 import { studioOperations } from '@yingzao/contract/studio'
 
-/** What follows from the contract: the client's list of calls, OpenAPI, and the references to read. */
+/** What is generated from the contract: the client's list of calls, OpenAPI, and the references for readers. */
 export async function generate(): Promise<Record<string, string>> {
   const all = Object.values(operations)
   return {

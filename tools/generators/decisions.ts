@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 const FOLDER = new URL('../../docs/decisions/', import.meta.url)
-/** Below the heading of each: what became of it, and the day. */
+/** Below the heading of each: its status and the date. */
 const HEAD = /^# (\d+)\. (.+)\n\n\*(Accepted|Superseded by \d+), (\d{4}-\d\d-\d\d)\*\n/
 
 interface Decision {
@@ -12,7 +12,7 @@ interface Decision {
   date: string
 }
 
-/** The index of the decisions. Fails when one lacks its status and day, or has another number than its file. */
+/** The index of the decisions. Fails when one lacks its status and date, or has a different number from its file. */
 export async function generate(): Promise<Record<string, string>> {
   const files = (await readdir(FOLDER)).filter((file) => /^\d/.test(file)).sort()
   const decisions = await Promise.all(files.map(async (file) => readHead(file, await text(file))))
@@ -31,7 +31,7 @@ export async function generate(): Promise<Record<string, string>> {
 
 const text = (file: string) => readFile(new URL(file, FOLDER), 'utf8')
 
-/** What stands at the head of a decision. */
+/** Reads the head of a decision. */
 export function readHead(file: string, content: string): Decision {
   const [, number, title = '', status = '', date = ''] = HEAD.exec(content) ?? []
   if (number === undefined)

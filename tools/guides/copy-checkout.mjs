@@ -5,12 +5,12 @@ import { root } from '../lib/root.mjs'
 
 const OURS = '@yingzao'
 
-/** Builds of the visitors' site and of the Studio, which gateways of tests serve. */
+/** Builds of the visitors' site and of the Studio, which test gateways serve. */
 const BUILDS = ['apps/h5/dist', 'apps/studio/dist']
 
 /**
- * Copies the sources of this checkout, changes that are not committed included, into an empty folder. Packages and builds
- * are those of the checkout, but our own packages are those of the copy.
+ * Copies the sources of this checkout, changes that are not committed included, into an empty folder. Packages and
+ * builds are those of the checkout, but our own packages are those of the copy.
  * @param {string} folder
  */
 export function copyCheckout(folder) {

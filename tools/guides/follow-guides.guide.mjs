@@ -9,16 +9,16 @@ import { append } from '../lib/edit-source.mjs'
 import { copyCheckout } from './copy-checkout.mjs'
 import { readGuide } from './read-guide.mjs'
 
-/** As long as a slow machine may want for one guide. */
+/** As long as a slow machine may take for one guide. */
 const PATIENCE_MS = 600_000
 
-/** What the guides make, with the tests that they write. */
+/** What the guides create, with the tests that they write. */
 const MADE = [
   'apps/gateway/src/modules/reactions',
   'apps/studio/src/features/reactions',
   'packages/blocks/src/quote',
 ]
-/** Where it is entered. */
+/** Where it is registered. */
 const ENTERED = ['apps/gateway/src/modules/index.ts', 'apps/studio/src/app', 'packages/blocks/src/registry']
 
 let copy
@@ -28,11 +28,11 @@ beforeAll(() => {
 }, PATIENCE_MS)
 afterAll(() => rmSync(copy, { recursive: true }), PATIENCE_MS)
 
-/** Runs a command in the copy, and says what it wrote when it fails. */
+/** Runs a command in the copy, and shows its output when it fails. */
 async function run(command) {
   const child = spawn('bash', ['-c', command], {
     cwd: copy,
-    // Not those by which the tests around this one know each other.
+    // Without those by which the tests around this one recognise each other.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1', CI: 'true' },
   })
   let said = ''
@@ -50,14 +50,14 @@ async function follow(guide) {
   }
 }
 
-/** A guide writes what its commands have made; a file of another name would be looked for in vain. */
+/** A guide edits what its commands have created; a file of another name would be looked for in vain. */
 function write({ how, path, text }) {
   const file = join(copy, path)
   expect([path, existsSync(file)]).toEqual([path, true])
   writeFileSync(file, how === 'append' ? append(readFileSync(file, 'utf8'), text) : text)
 }
 
-// In this order: the section shows what the module keeps.
+// In this order: the section shows what the module stores.
 test.each(['modules.md', 'sections.md', 'blocks.md'])(
   'what %s says can be done as it is said, and its tests pass',
   follow,
@@ -70,7 +70,7 @@ test.concurrent(
     const whole = ['**/src/**/*.d.ts', 'apps/gateway/src/main.ts', 'apps/studio/src/main.tsx']
     const together = { extends: './tsconfig.json', include: [...whole, ...MADE] }
     writeFileSync(join(copy, 'tsconfig.made.json'), JSON.stringify(together))
-    // Those that phones load too are held to fewer types, each by itself.
+    // Those that phones load too are compiled with fewer types, each by itself.
     const projects = ['tsconfig.made.json', 'packages/contract', 'packages/blocks']
     await run(projects.map((project) => `node_modules/.bin/tsc -p ${project}`).join(' && '))
   },

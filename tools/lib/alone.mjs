@@ -25,7 +25,7 @@ export async function alone(folder, work) {
     await wait(100 + Math.random() * 200)
   }
   const release = () => rmSync(mine, { force: true })
-  // A failing step ends the process where it stands.
+  // A failing step ends the process right there.
   process.once('exit', release)
   try {
     return await work()
@@ -35,7 +35,7 @@ export async function alone(folder, work) {
   }
 }
 
-/** The number of another living process that has its file there. */
+/** The pid of another living process that has its file there. */
 function otherIn(folder) {
   for (const name of readdirSync(folder)) {
     const [pid, startTime] = name.split('-')
@@ -44,7 +44,7 @@ function otherIn(folder) {
   return undefined
 }
 
-/** Numbers are used again, above all in containers; number and start time together are not. */
+/** Pids are reused, above all in containers; pid and start time together are not. */
 function startTimeOf(pid) {
   try {
     if (process.platform !== 'linux') return process.kill(pid, 0) ? 'alive' : undefined

@@ -6,7 +6,7 @@ import { DEFAULT_PRESET, RAMPS } from './art-ramps.mjs'
 import { root } from './root.mjs'
 
 const FOLDER = join(root, 'demo/pages/assets')
-/** Those of a company that has chosen nothing. */
+/** The roles of a company that has chosen nothing. */
 const ROLES = rolesOf(RAMPS[DEFAULT_PRESET])
 const JPEG = { quality: 86, mozjpeg: true }
 const PNG = { compressionLevel: 9, palette: true }
@@ -33,7 +33,7 @@ const SCENES = {
   'more10.jpg': ['magnifier', 750, 600],
 }
 
-/** Draws the pictures of the demo pages over those that are there, and says how large they are together. */
+/** Draws the pictures of the demo pages over the existing ones, and returns how large they are together. */
 export async function drawDemo() {
   const files = Object.entries(SCENES).map(([file, [id, width, height]]) => [
     file,
@@ -51,7 +51,7 @@ export async function drawDemo() {
   return `${files.length} pictures in demo/pages/assets, ${Math.round(bytes / 1024)} KB`
 }
 
-/** Written beside and moved over: a gateway may be reading. */
+/** Written next to it and renamed: a gateway may be reading. */
 async function store(file, svg) {
   const path = join(FOLDER, file)
   const image = sharp(Buffer.from(svg)).flatten({ background: '#ffffff' })
@@ -60,7 +60,7 @@ async function store(file, svg) {
   return (await stat(path)).size
 }
 
-/** The company's sign on white, with two bars where a name would stand. */
+/** The company's logo mark on white, with two bars where a name would be. */
 function logo() {
   const bars = `<rect x="78" y="20" width="112" height="14" rx="7" fill="${ROLES.ink}"/><rect x="78" y="42" width="72" height="10" rx="5" fill="${ROLES.mid}"/>`
   return picture(

@@ -5,7 +5,7 @@ import { RAMPS } from './art-ramps.mjs'
 const GAP = 8
 const WIDEST = 2000
 
-/** Draws scenes onto one picture and says what is on it. `size` is the width of each drawing in pixels. */
+/** Draws scenes onto one picture and returns what is on it. `size` is the width of each drawing in pixels. */
 export async function drawSheet({ file, theme, dark, size, ratio, only }) {
   const width = Number(size)
   const [across, down] = ratio.split(':').map(Number)

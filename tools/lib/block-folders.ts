@@ -12,17 +12,17 @@ export function blockFolders(): string[] {
     .sort()
 }
 
-/** The folders of blocks that have ready looks for whoever makes pages. */
+/** The folders of blocks that have presets for whoever makes pages. */
 export function presetFolders(): string[] {
   return blockFolders().filter((name) => existsSync(`${ROOT}${BLOCKS}/${name}/presets.ts`))
 }
 
-/** The folders of blocks that say how the Studio's palette shows them. */
+/** The folders of blocks that define how the Studio's palette shows them. */
 export function paletteFolders(): string[] {
   return blockFolders().filter((name) => existsSync(`${ROOT}${BLOCKS}/${name}/palette.ts`))
 }
 
-/** The folders of blocks that bring a `live.ts`. */
+/** The folders of blocks that have a `live.ts`. */
 export function liveFolders(): string[] {
   return blockFolders().filter((name) => existsSync(`${ROOT}${BLOCKS}/${name}/live.ts`))
 }

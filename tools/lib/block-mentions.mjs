@@ -2,8 +2,8 @@ import ts from 'typescript'
 import { camelCase } from './names.mjs'
 
 /**
- * Where a source names a block: the folder is the block, and whoever else needs something of it asks for a trait.
- * A name of several words is one wherever it stands as a text. One of a single word (`text`, `image`) is an ordinary word
+ * Where a source names a block: the folder is the block, and whoever else needs something of it asks for a trait. A
+ * name of several words is one wherever it stands as a text. One of a single word (`text`, `image`) is an ordinary word
  * as well, so it counts where it is compared with a `name`, written as the `name` beside a `value`, looked up with
  * `find`, or stands in a list or a table of nothing but names of blocks.
  * @param {string} file Its name says which syntax it is in.
@@ -30,7 +30,7 @@ export function blockMentions(file, source, folders) {
     found.push({ name, line: tree.getLineAndCharacterOfPosition(node.getStart()).line + 1 })
   }
 
-  /** Several names beside each other, and nothing else: a table by block. */
+  /** Several block names next to each other, and nothing else: a table by block. */
   function isTable(node) {
     const keys = keysOf(node)
     return keys.length > 2 && keys.length === node.properties.length && keys.every((key) => names.has(key))
@@ -50,7 +50,7 @@ export function blockMentions(file, source, folders) {
   }
 }
 
-/** Nobody means anything else by it. */
+/** A name that cannot mean anything else. */
 function isPlain(name) {
   return /[A-Z-]/.test(name)
 }
@@ -60,7 +60,7 @@ function isName(expression) {
   return (ts.isIdentifier(expression) ? expression.text : expression.name?.text) === 'name'
 }
 
-/** `{ name: 'text', value }`: a block that is being written. */
+/** `{ name: 'text', value }`: a block literal. */
 function isWritten(property) {
   return (
     property.name.getText() === 'name' &&

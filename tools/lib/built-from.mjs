@@ -12,11 +12,11 @@ export function builtFrom({ stamp, folders }) {
   const path = join(root, stamp)
   const hash = () => hashOf(folders)
   return {
-    /** Whether the build was made from exactly what is there. */
+    /** Whether the build was made from exactly the current sources. */
     isFresh: () => existsSync(path) && readFileSync(path, 'utf8') === hash(),
     /** Whether there is a build, whatever it was made from. */
     exists: () => existsSync(path),
-    /** Ask before the build: what changes during it has to be built again. */
+    /** Call it before the build: what changes during it has to be built again. */
     hash,
     /** @param {string} hash What the build was made from. */
     remember: (hash) => writeFileSync(path, hash),

@@ -3,37 +3,36 @@ import { basename, join, relative } from 'node:path'
 import { build } from 'esbuild'
 import { root } from './root.mjs'
 
-/** Our own packages travel in the bundle; those of others are found in node_modules, as always. */
+/** Our own packages go into the bundle; those of others are found in node_modules, as always. */
 const OURS = '@yingzao/'
 
 /** The address of a source; where it is that of another module, a worker is to load that one. */
 const ADDRESS = /new URL\('(\.[^']*\.ts)', import\.meta\.url\)|import\.meta\.url/g
 
 /**
- * Bundles programs that Node runs, so that they start at once: reading a thousand sources takes seconds of processor time.
- * What lies beside a source and is read at run time, such as a picture, is still read there; modules for workers become
- * programs of their own.
- * The folder then holds nothing else.
- * @param {{ programs: Record<string, string>, folder: string }} options `programs`: names of the programs and their sources,
- *   `folder`: where they come to stand, as `NAME.mjs`. All paths from the root.
+ * Bundles programs that Node runs, so that they start at once: reading a thousand sources takes seconds of processor
+ * time. What lies beside a source and is read at run time, such as a picture, is still read there; modules for workers
+ * become programs of their own. The folder then holds nothing else.
+ * @param {{ programs: Record<string, string>, folder: string }} options `programs`: names of the programs and their
+ * sources,   `folder`: where they come to stand, as `NAME.mjs`. All paths from the root.
  */
 export async function bundle({ programs, folder }) {
   const outdir = join(root, folder)
-  /** Their sources, by the names of the programs that are made of them. */
+  /** Their sources, by the names of the programs built from them. */
   const forWorkers = new Map()
   const options = (entryPoints) => ({
     absWorkingDir: root,
     entryPoints,
     outdir,
     bundle: true,
-    // What several programs are made of is written once.
+    // What several programs share is written once.
     splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
     outExtension: { '.js': '.mjs' },
     sourcemap: 'linked',
-    // Errors are thrown with all that they say.
+    // Errors are thrown in full.
     logLevel: 'silent',
     plugins: [leaveOthers, keepAddresses({ outdir, forWorkers })],
   })
@@ -44,11 +43,11 @@ export async function bundle({ programs, folder }) {
     metafile: true,
   })
   const written = new Set(Object.keys(metafile.outputs).map((path) => basename(path)))
-  // Only now: a process that was started from what is there may load another part of it at any moment.
+  // Only now: a process started from the previous build may load another part of it at any moment.
   for (const file of readdirSync(outdir)) if (!written.has(file)) rmSync(join(outdir, file))
 }
 
-/** A plugin of esbuild. */
+/** An esbuild plugin. */
 export const leaveOthers = {
   name: 'leave-others',
   setup({ onResolve }) {
@@ -58,7 +57,7 @@ export const leaveOthers = {
   },
 }
 
-/** `import.meta.url` goes on being the address of the source, seen from wherever the bundle lies. */
+/** Keeps `import.meta.url` the address of the source, relative to wherever the bundle is. */
 function keepAddresses({ outdir, forWorkers }) {
   return {
     name: 'keep-addresses',
@@ -79,7 +78,7 @@ function keepAddresses({ outdir, forWorkers }) {
   }
 }
 
-/** Flat, so that every program and every shared part finds sources by the same way. */
+/** Flat, so that every program and every shared part finds sources by the same relative path. */
 function nameForWorker(path) {
   return `worker.${relative(root, path).replace(/\.ts$/, '').replaceAll(/[\\/]/g, '.')}`
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bundle } from './bundle.mjs'
 import { root } from './root.mjs'
 
-/** Within the checkout, as a bundle finds the packages of others in its node_modules. */
+/** Inside the checkout, as a bundle finds third-party packages in its node_modules. */
 const WORKSPACE = join(root, '.yingzao')
 
 let folder

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * Looks at who imports whom below `apps` and `packages` of a folder, or from some of its paths on, by the law of this
- * project. Answers which of our modules it saw, and each breach with the name of its rule. Throws when the cruiser cannot
- * run, which it finds in the folder's `node_modules`.
+ * Checks who imports whom below `apps` and `packages` of a folder, or starting from some of its paths, by the law of
+ * this project. Returns which of our modules it saw, and each breach with the name of its rule. Throws when the
+ * cruiser, which it finds in the folder's `node_modules`, cannot run.
  */
 export function cruise(folder = root, paths = ['apps', 'packages']) {
   const run = spawnSync(

@@ -31,7 +31,8 @@ export function append(source, more) {
 /**
  * Adds a property to the end of the object that a variable holds, or is made of by a call. Throws when it is not there.
  * @param {string} source
- * @param {readonly string[]} path The variable, and the properties that lead to an object inside; the last may be missing.
+ * @param {readonly string[]} path The variable, and the properties that lead to an object inside; the last may be
+ * missing.
  * @param {string} property `{ a: 1 }` gets `b: 2`.
  */
 export function addProperty(source, [variable, ...keys], property) {
@@ -90,7 +91,7 @@ function treeOf(source) {
   return ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, true)
 }
 
-/** What a variable holds; of a call, what it is given first. */
+/** What a variable holds; for a call, its first argument. */
 function heldBy(source, variable) {
   const declared = treeOf(source)
     .statements.filter(ts.isVariableStatement)
@@ -105,7 +106,7 @@ function propertiesOf(object) {
   return object.properties
 }
 
-/** Behind the last of them, with the commas that this needs. */
+/** Inserts after the last of them, with the commas this needs. */
 function insertLast(source, members, text, parent) {
   const last = members.at(-1)
   if (!last) return `${source.slice(0, parent.end - 1)}${text},\n${source.slice(parent.end - 1)}`

@@ -14,7 +14,7 @@ beforeEach(() => {
   installed.commands.length = 0
   vi.stubEnv('CHROME_PATH', '')
   vi.stubEnv('PATH', [folder, '/nowhere'].join(delimiter))
-  // Nobody who could install one.
+  // A user who may not install one.
   vi.spyOn(process, 'getuid').mockReturnValue(1000)
 })
 afterEach(() => {

@@ -5,12 +5,12 @@ import { mustRun } from './run.mjs'
  * @param {readonly string[]} files Made or changed, from the root.
  */
 export async function formatNew(files) {
-  // Long names need other line breaks, and imports are sorted by them.
+  // Long names need different line breaks, and affect how imports are sorted.
   await mustRun('Formatting it', ['node_modules/.bin/biome', 'check', '--write', ...files])
   for (const file of files) console.log(file)
 }
 
-/** The same, and writes the generated files that follow from it. */
+/** Does the same, and writes the generated files that depend on it. */
 export async function finishNew(files) {
   await formatNew(files)
   await mustRun('Writing what follows from it', [process.execPath, 'tools/generate.mjs'])

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** What was given away: whoever has it may not listen there yet. */
+/** Ports already handed out: whoever has one may not be listening on it yet. */
 const given = new Set()
 
 /**

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { root as checkout } from './root.mjs'
 
 /**
- * The files of a template of `tools/templates`, which is laid out as the repository is: `{{name}}` in a path or in a text
- * stands for the value of that name.
+ * The files of a template of `tools/templates`, which is laid out as the repository is: `{{name}}` in a path or in a
+ * text stands for the value of that name.
  * @param {string} template `block`
  * @param {Readonly<Record<string, string>>} values
  * @returns {{ path: string, text: string }[]} Paths from the root.
@@ -17,7 +17,7 @@ export function fromTemplate(template, values) {
   }))
 }
 
-/** Writes files below a root. Throws before anything is written when one of them is there. */
+/** Writes files below a root. Throws before anything is written when one of them already exists. */
 export function writeNew(root, files) {
   const known = files.find(({ path }) => existsSync(join(root, path)))
   if (known) throw new Error(`${known.path} is already there.`)
@@ -27,7 +27,7 @@ export function writeNew(root, files) {
   }
 }
 
-/** Changes a file that is there. */
+/** Changes an existing file. */
 export function editFile(root, path, edit) {
   const file = join(root, path)
   writeFileSync(file, edit(readFileSync(file, 'utf8')))

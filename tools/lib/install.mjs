@@ -17,7 +17,7 @@ export function isInstalled(folder, { production = false } = {}) {
   const wanted = packagesOf(join(folder, 'package-lock.json'))
   const found = packagesOf(account)
   return Object.entries(wanted).every(([path, { version, optional, link, dev }]) => {
-    // The checkout itself and its workspaces are no packages that npm brings.
+    // The checkout itself and its workspaces are not packages that npm installs.
     if (!path.includes('node_modules/')) return true
     if (production && dev && !found[path]) return true
     // What is made for another platform is listed, but not installed.
@@ -37,7 +37,7 @@ export async function install(folder = root) {
     () => console.log(`Still installing, ${Math.round((Date.now() - began) / 1000)} s.`),
     PROGRESS_MS,
   )
-  // Development packages whatever NODE_ENV says: the site is built on the machine that serves it.
+  // With development packages whatever NODE_ENV is: the site is built on the machine that serves it.
   await mustRun('npm ci', npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--prefix', folder]))
   clearInterval(ticker)
 }

@@ -17,16 +17,16 @@ export function kebabCase(name) {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-/** Why a text cannot stand between quotes in code; undefined: it can. */
+/** Why a text cannot go between quotes in code; undefined: it can. */
 export function whyNoTitle(title) {
   if (!/['"`\\\n$]/.test(title)) return undefined
   return `The title ${JSON.stringify(title)} holds a quote, a backslash or a dollar sign. Leave it out.`
 }
 
-/** A module reads words as the body of one of these does: `await` is none of its names. */
+/** A module parses words as the body of one of these does: `await` cannot be a name there. */
 const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor
 
-/** Whether a variable can be called so: false for the words of the language. Only ever asked about letters and digits. */
+/** Whether a variable can have this name: false for reserved words. Only ever called with letters and digits. */
 export function isVariable(name) {
   try {
     return Boolean(new AsyncFunction(`'use strict'; const ${name} = 0`))

@@ -24,8 +24,8 @@ const KINDS = {
 }
 
 /**
- * Adds a call to a module of the gateway: its declaration in the contract, what does its work, its place in the module's
- * routes and samples, and a test. Refuses, and writes nothing, when that cannot be.
+ * Adds a call to a module of the gateway: its declaration in the contract, what does its work, its place in the
+ * module's routes and samples, and a test. Refuses, and writes nothing, when that cannot be.
  * @param {object} options
  * @param {string} options.root The checkout.
  * @param {string} options.module The name of the module's folder.
@@ -45,7 +45,7 @@ export function newCall({ root, module, id, kind, isTaken }) {
   return { ok: true, files: [...declared.others.map(({ path }) => path), ...changed] }
 }
 
-/** The contract's file of a module may be there: then the declaration comes behind the others. */
+/** The contract's file for a module may already exist: then the declaration comes after the others. */
 function addDeclaration(root, made) {
   const [declaration] = made.filter(({ path }) => path.startsWith('packages/contract/'))
   const others = made.filter((file) => file !== declaration)

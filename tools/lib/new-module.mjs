@@ -8,13 +8,13 @@ const MODULES = 'apps/gateway/src/modules'
 /** Where calls are declared: those of visitors and those of members. */
 const DECLARATIONS = ['packages/contract/src/operations', 'packages/contract/src/studio-operations']
 
-/** PostgreSQL cuts names at 63 letters, and the longest that is made of this one adds 35. */
+/** PostgreSQL cuts names at 63 characters, and the longest one derived from this adds 35. */
 const LONGEST = 28
 
 /**
- * Makes a module of the gateway with a call of visitors, a list for members, a table, a job, a retention rule and samples
- * for the tests of every call, and declares its calls in the contract. Refuses, and writes nothing, when the name will
- * not do. Formatting and generated files are the caller's business.
+ * Makes a module of the gateway with a call of visitors, a list for members, a table, a job, a retention rule and
+ * samples for the tests of every call, and declares its calls in the contract. Refuses, and writes nothing, when the
+ * name will not do. Formatting and generated files are the caller's business.
  * @param {object} options
  * @param {string} options.root The checkout.
  * @param {string} options.folder The name of the module's folder, `reactions`.

@@ -10,8 +10,7 @@ const MODULES = 'apps/gateway/src/modules'
 
 let root
 
-// A project of its own. That what is made works is shown by the guides, which
-// `npm run test:guides` follows.
+// A project of its own. The guides, which `npm run test:guides` follows, show that what is made works.
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'yingzao-new-module-'))
   mkdirSync(join(root, MODULES), { recursive: true })

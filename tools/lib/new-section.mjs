@@ -19,8 +19,8 @@ const WORDS = { id: '编号', text: '内容', name: '名称', title: '标题', s
  * @param {string} options.folder The name of the feature's folder and its address, `reactions`.
  * @param {string} [options.title] What the navigation calls it; the name of the folder unless told.
  * @param {string} options.call The call whose list it shows.
- * @param {(call: string) => { request: object, response: object } | undefined} options.schemasOf JSON schemas of a call of
- *   the Studio; undefined: there is none.
+ * @param {(call: string) => { request: object, response: object } | undefined} options.schemasOf JSON schemas of a call
+ * of   the Studio; undefined: there is none.
  * @returns {{ ok: true, files: string[] } | { ok: false, reason: string }} `files`: made or changed.
  */
 export function newSection({ root, folder, title = folder, call, schemasOf }) {
@@ -79,7 +79,7 @@ function whyNot({ root, folder, title }) {
   return whyNoTitle(title)
 }
 
-/** The list kit asks for `q` and `after`, and is answered `list` and `next`. */
+/** The list kit sends `q` and `after`, and receives `list` and `next`. */
 function whyNoList(call, schemas) {
   if (!schemas) {
     return `The contract has no call ${call} of the Studio, so there is nothing to show. Name one behind the title, or make it first: npm run new-module.`

@@ -5,13 +5,13 @@ import { root } from './root.mjs'
 const FOLDERS = ['apps', 'e2e', 'packages', 'tools']
 const TEST = /\.test\.(tsx?|mjs)$/
 const IN_BROWSER = /^e2e\//
-/** Gateways of tests serve the files of a build, whatever it was made from. */
+/** Test gateways serve the files of a build, whatever it was made from. */
 const WITH_BUILD = /^apps\/gateway\//
 
 /**
  * What has to be there before Vitest is given these arguments. Without a name that is a fresh build and the types; of a
- * project it is a fresh build, and a browser where it is one of journeys. With the name of a test it is what that cannot do
- * without, so that it runs at once: no types are checked, and nothing is built that it does not load.
+ * project it is a fresh build, and a browser where it is one of journeys. With the name of a test it is what that
+ * cannot do without, so that it runs at once: no types are checked, and nothing is built that it does not load.
  * @param {readonly string[]} given Arguments for Vitest.
  * @param {readonly string[]} files The test files that there are, from the root.
  * @returns {{ types: boolean, browser: boolean, build: 'fresh' | 'any' | 'none' }}
@@ -23,7 +23,7 @@ export function planTests(given, files) {
   const names = namesIn(given)
   if (names.length === 0) return { types: true, browser: false, build: 'fresh' }
   const wanted = files.filter((file) => names.some((name) => isMeant(file, name)))
-  // Vitest may know better what such a name means, and says so otherwise.
+  // Vitest may know better what such a name means, and reports it otherwise.
   if (wanted.length === 0) return { types: true, browser: true, build: 'fresh' }
   const browser = wanted.some((file) => IN_BROWSER.test(file))
   const build = wanted.some((file) => WITH_BUILD.test(file)) ? 'any' : 'none'
@@ -32,7 +32,7 @@ export function planTests(given, files) {
 
 /** What `npm test` runs; the other projects have scripts of their own, as each takes minutes. */
 const USUAL = ['unit', 'unit-document', 'unit-alone', 'gateway']
-/** Where the name of a test is looked for. */
+/** Where the name of a test is searched for. */
 const NAMED = [...USUAL, 'gateway-long', 'screens', 'screens-english', 'e2e']
 
 /**
@@ -58,13 +58,13 @@ export function testFiles() {
   return FOLDERS.flatMap(filesIn).filter((file) => TEST.test(file))
 }
 
-/** As Vitest takes it: a part of the path, from here or from the root of the system, however its letters are written. */
+/** As Vitest matches it: a part of the path, from here or from the root of the system, in any case. */
 function isMeant(file, name) {
   const wanted = isAbsolute(name) ? name.slice(root.length + 1) : normalize(name)
   return file.toLowerCase().includes(wanted.toLowerCase())
 }
 
-/** What is neither an option nor the value behind one. */
+/** What is neither an option nor the value after one. */
 function namesIn(given) {
   return given.filter((argument, index) => {
     const before = given[index - 1] ?? ''

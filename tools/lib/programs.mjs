@@ -4,8 +4,8 @@ import { root } from './root.mjs'
 
 /**
  * Programs that Node runs, bundled into a folder of their own.
- * @param {{ folder: string, programs: Record<string, string>, madeOf: readonly string[] }} options `programs`: their names
- *   and sources, `madeOf`: the folders of all that goes into them. All paths from the root.
+ * @param {{ folder: string, programs: Record<string, string>, madeOf: readonly string[] }} options `programs`: their
+ * names   and sources, `madeOf`: the folders of all that goes into them. All paths from the root.
  */
 export function programs({ folder, programs, madeOf }) {
   const sources = builtFrom({ stamp: `${folder}/.built-from`, folders: madeOf })
@@ -13,7 +13,7 @@ export function programs({ folder, programs, madeOf }) {
     areBuilt: () => sources.isFresh(),
     exist: () => sources.exists(),
     build: async () => {
-      // Only who builds needs the bundler, which a production install does not have.
+      // Only a build needs the bundler, which a production install does not have.
       const { bundle } = await import('./bundle.mjs')
       const hash = sources.hash()
       await bundle({ programs, folder })

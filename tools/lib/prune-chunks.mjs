@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** A page may stay open on a phone this long and still load the chunks of the build that made it. */
 const KEEP_MS = 14 * 24 * 3_600_000
 
-/** What the pages name, the Studio in each language, the login pages, and what sells. */
+/** The lists for the pages, the Studio in each language, the login pages, and the cashier. */
 const LISTS = ['chunks.json', 'chunks.en.json', 'passport.json', 'cashier.json']
 const RETIRED = '.retired.json'
 
@@ -27,7 +27,10 @@ export function pruneChunks({ folder, now }) {
   writeFileSync(path, JSON.stringify(retired, null, 1))
 }
 
-/** The lists of this build, the files they name, the files those name, and so on. A name holds its content's hash. */
+/**
+ * The lists of this build, the files they name, the files those name, and so on. A file name contains its content's
+ * hash.
+ */
 function usedFiles(folder) {
   const names = readdirSync(folder).filter((name) => name !== RETIRED)
   const used = new Set(LISTS.filter((list) => names.includes(list)))

@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 
 const IN_MEMORY = '/dev/shm'
-/** Databases of tests and what they write before they are removed, beside what else runs here. */
+/** For test databases and what tests write before removing it, beside what else runs here. */
 const BYTES = 8 * 2 ** 30
 
 /**
- * Where tests may keep what goes with them: in memory, where this machine has enough of it, as with a disk they wait for
- * that most of the time. Undefined: where everybody does.
+ * Where tests may keep temporary data: in memory, if this machine has enough of it, as with a disk they spend most of
+ * the time waiting for it. Undefined: the usual place.
  */
 export function quickFolder() {
   try {

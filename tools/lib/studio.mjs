@@ -28,7 +28,7 @@ export async function buildStudio() {
   sources.remember(hash)
 }
 
-/** A workspace and our packages that it is made of, those of others among them. */
+/** A workspace and our packages that it depends on, transitively. */
 function withPackages(folder, found = new Set()) {
   if (found.has(folder)) return [...found]
   found.add(folder)

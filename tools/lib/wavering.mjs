@@ -1,8 +1,9 @@
-// Which tests of several runs of the same suite did not always end in the same way.
+// Which tests did not always end in the same way in several runs of the same suite.
 
 /**
  * What one run says, by test: `passed`, `failed` or `skipped`. A file that could not be loaded counts as one test.
- * @param {{ testResults: { name: string, status: string, assertionResults: { fullName: string, status: string }[] }[] }} report As Vitest's JSON reporter writes it.
+ * @param {{ testResults: { name: string, status: string, assertionResults: { fullName: string, status: string }[] }[]
+ * }} report As Vitest's JSON reporter writes it.
  * @param {string} root
  */
 export function outcomesOf(report, root) {
@@ -12,7 +13,7 @@ export function outcomesOf(report, root) {
     if (assertionResults.length === 0) outcomes.set(file, status)
     for (const test of assertionResults) {
       const key = `${file} > ${test.fullName}`
-      // Two servers run the same file: the worse counts.
+      // Two servers run the same file: the worse result counts.
       if (outcomes.get(key) !== 'failed') outcomes.set(key, test.status)
     }
   }

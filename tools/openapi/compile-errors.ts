@@ -14,7 +14,7 @@ const OPTIONS: ts.CompilerOptions = {
 
 let types: Promise<string> | undefined
 
-/** What TypeScript says against a program that imports `./openapi`, the types that openapi-typescript makes. */
+/** TypeScript's errors for a program that imports `./openapi`, the types that openapi-typescript generates. */
 export async function compileErrors(program: string): Promise<string[]> {
   types ??= readFile('docs/reference/openapi.json', 'utf8').then(openapiTS).then(astToString)
   const files = new Map([

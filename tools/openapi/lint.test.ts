@@ -10,7 +10,7 @@ const PATIENCE = { timeout: 60_000 }
 
 const FILE = 'docs/reference/openapi.json'
 
-/** What Redocly finds by `redocly.yaml`, as it prints it. */
+/** What Redocly finds with `redocly.yaml`, as it prints it. */
 async function findings(file: string): Promise<string> {
   const args = [
     'node_modules/@redocly/cli/bin/cli.js',
@@ -19,7 +19,7 @@ async function findings(file: string): Promise<string> {
     '--config=redocly.yaml',
     '--format=json',
   ]
-  // It neither reports that it ran nor asks for a newer version: tests have no network.
+  // Neither sends telemetry nor checks for a newer version: tests have no network.
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
   return promisify(execFile)(process.execPath, args, { env }).then(
     () => '',

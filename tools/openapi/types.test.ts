@@ -39,7 +39,7 @@ export async function places(): Promise<number> {
   expect(await compileErrors(program)).toEqual([])
 })
 
-/** Every code that this call may answer: its own, and those that stand before every call. A beacon is never refused. */
+/** Every code that this call may return: its own, and those common to all calls. A beacon is never refused. */
 function codesOf({ beacon, errors: own }: Operation): number[] {
   if (beacon) return [SUCCESS_CODE]
   return [

@@ -1,7 +1,7 @@
 /** How soon somebody has to look: now, at night too, or on the next working day. */
 type Severity = 'page' | 'ticket'
 
-/** Series of a test and when to look, as promtool takes them: `0+1x60` is 0, 1, 2 … 60, one each `step`. */
+/** Series of a test and when to evaluate it, in promtool's notation: `0+1x60` is 0, 1, 2 … 60, one per `step`. */
 interface AlertCase {
   series: Readonly<Record<string, string>>
   /** A minute unless it says otherwise. */
@@ -15,7 +15,7 @@ export interface Alert {
   /** Its section in docs/runbook.zh-CN.md has the same name. */
   name: string
   severity: Severity
-  /** What operators read first, in Chinese and without figures, which the alert's value has. */
+  /** What operators read first, in Chinese and without numbers, which are in the alert's value. */
   summary: string
   expr: string
   /** For how long it has to hold. */
@@ -26,7 +26,7 @@ export interface Alert {
   silent: AlertCase
 }
 
-/** A series that Prometheus computes beforehand. */
+/** A series that Prometheus precomputes. */
 export interface Recording {
   record: string
   labels: Readonly<Record<string, string>>
@@ -35,11 +35,11 @@ export interface Recording {
 
 /** A file of rules. */
 export interface RuleGroup {
-  /** The file's name, without its ending. */
+  /** The file's name, without its extension. */
   name: string
   recordings?: readonly Recording[]
   alerts: readonly Alert[]
-  /** Between two looks in tests, where a minute would make them long. */
+  /** Between two evaluations in tests, where a minute would make them slow. */
   testEvery?: string
 }
 

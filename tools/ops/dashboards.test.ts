@@ -63,6 +63,6 @@ test('every figure of business, jobs and outside systems that is documented has 
     ),
   )
   const wanted = documented.filter((name) => /^(sms|payments|jobs?|supplier|database)_/.test(name))
-  // Names that end like a histogram's series are figures of their own.
+  // Names that end like a histogram's series are metrics of their own.
   expect(wanted.filter((name) => !shown.has(name) && !shown.has(figureOf(name)))).toEqual([])
 })

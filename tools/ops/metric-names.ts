@@ -25,7 +25,7 @@ export function metricNames(expr: string): string[] {
   return [...new Set(names.filter((name) => !KEYWORDS.has(name.toLowerCase())))]
 }
 
-/** The figure that a series of a histogram belongs to. */
+/** The metric that a series of a histogram belongs to. */
 export function figureOf(series: string): string {
   return series.replace(/_(bucket|sum|count)$/, '')
 }

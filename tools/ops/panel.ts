@@ -1,21 +1,21 @@
-/** A series of a panel, and what its line is called; `{{route}}` is the label `route`. */
+/** A series of a panel, and the legend of its line; `{{route}}` is the label `route`. */
 export interface Query {
   expr: string
   legend: string
 }
 
-/** How Grafana writes figures. */
+/** How Grafana formats numbers. */
 export type Unit = 's' | 'bytes' | 'percentunit' | 'reqps' | 'short' | 'none'
 
 /** What a panel shows and how it is drawn. */
 export interface Panel {
   title: string
-  /** What a reader may ask: what it tells and what is good. */
+  /** What a reader may ask: what it shows and what is good. */
   about?: string
   kind: 'timeseries' | 'stat'
   unit: Unit
   queries: readonly Query[]
-  /** From where on it is red. */
+  /** Red from here on. */
   bad?: number
   /** In 24ths of the width. */
   width: 6 | 8 | 12 | 24
@@ -27,7 +27,7 @@ interface Row {
   panels: readonly Panel[]
 }
 
-/** A dashboard, as a file of Grafana is made of. */
+/** A dashboard, from which a Grafana file is made. */
 export interface Dashboard {
   /** Part of its address; stays the same when the title changes. */
   uid: string

@@ -7,7 +7,7 @@ import { jobRules } from './alerts/jobs'
 import { processRules } from './alerts/process'
 import { supplierRules } from './alerts/suppliers'
 
-/** Everything that Prometheus is to compute and to tell of. */
+/** Everything that Prometheus is to compute and to alert on. */
 export const ruleGroups: readonly RuleGroup[] = [
   burnRules,
   processRules,

@@ -1,14 +1,14 @@
 import { type Operation, operations } from '@yingzao/contract/server'
 
-/** What of all requests must be answered without a failure of ours. */
+/** Which requests must be answered without a failure of ours. */
 export interface Slo {
-  /** As the label `slo` says. */
+  /** The value of the label `slo`. */
   name: string
-  /** As alerts are called: `PagesBurnFast`. */
+  /** How alert names begin: `PagesBurnFast`. */
   alerts: string
-  /** As summaries call it. */
+  /** Its name in summaries. */
   title: string
-  /** The part that may fail in a month. */
+  /** The share that may fail in a month. */
   budget: number
   /** Which requests count. */
   selector: string
@@ -24,7 +24,7 @@ const WRITES: readonly Operation[] = [
   payResult,
 ]
 
-/** Leads, orders and payments: the calls, forms without a script, and what suppliers tell. */
+/** Leads, orders and payments: the calls, forms without a script, and suppliers' notifications. */
 const WRITE_ROUTES = [
   ...WRITES.map(({ path }) => path),
   '/h5-page/lead/:code',
@@ -48,7 +48,7 @@ export const slos: readonly Slo[] = [
   },
 ]
 
-/** How fast the budget of a month goes, looked at over a long and a short time, and how soon somebody has to know. */
+/** How fast a month's budget is used up, over a long and a short window, and how soon somebody has to know. */
 export const burns = [
   {
     alerts: 'BurnFast',
@@ -83,7 +83,7 @@ export const burns = [
 export const windows = ['5m', '30m', '1h', '6h', '3d'] as const
 
 /**
- * Fewer failures in the long time tell nothing: where there are ten visits an hour, one is a tenth. What is down
- * altogether is found by the probe, which asks every minute.
+ * Fewer failures in the long window say nothing: with ten visits an hour, one is a tenth. A complete outage is found by
+ * the probe, which checks every minute.
  */
 export const FEWEST_FAILURES = 5

@@ -1,6 +1,6 @@
 type Yaml = string | number | boolean | readonly Yaml[] | { readonly [key: string]: Yaml }
 
-/** Writes plain data as YAML: texts in double quotes, those of several lines as blocks. */
+/** Writes plain data as YAML: strings in double quotes, multi-line ones as blocks. */
 export function writeYaml(data: Yaml): string {
   return `${lines(data).join('\n')}\n`
 }
@@ -20,7 +20,7 @@ function keyed(key: string, value: Yaml): string[] {
   return [`${name}:`, ...lines(value).map(indented)]
 }
 
-/** The first line beside the mark, the others below it. */
+/** The first line after the mark, the others below it. */
 function behind(mark: string, [first = '', ...rest]: string[]): string[] {
   return [`${mark} ${first}`, ...rest.map(indented)]
 }

@@ -20,7 +20,7 @@ export const blocks = {
     await page.setViewportSize({ width: Math.max(NARROWEST_SHEET, width + MARGIN), height: LOWEST_SHEET })
     const reply = await page.goto(`${address}?width=${width}&text=${text}&at=${CLOCK}`)
     if (!reply?.ok()) throw new Error(`${address} answered ${reply?.status()}.`)
-    // Frames are loaded when they come near, so all of them are made to.
+    // Frames are lazy, so all of them are made to load.
     await page.$$eval('iframe', (frames) => {
       for (const frame of frames) frame.loading = 'eager'
     })
@@ -42,7 +42,7 @@ function openPopups() {
   for (const opener of document.querySelectorAll('[data-pop]')) opener.click()
 }
 
-/** Waits for the pictures that are seen, which come once the sheet is as high as its frames; others may never come. */
+/** Waits for the visible pictures, which load once the sheet is as high as its frames; others may never load. */
 function loadPictures() {
   return Promise.all(
     [...document.images]

@@ -3,8 +3,9 @@ import { openPage } from './pages.mjs'
 
 /**
  * A state of the cashier, over a page that sells or on the page for payments.
- * @typedef {{ name: string, address: string, title: string, sells: boolean, replies: Record<string, Reply>, presses?: string[], device?: 'phone' | 'desktop', isLoggedOut?: boolean }} CashierSubject
- * `presses`: the buttons that lead to it, one after the other. `title`: what it says then. `device`: where alone there is it.
+ * @typedef {{ name: string, address: string, title: string, sells: boolean, replies: Record<string, Reply>, presses?:
+ * string[], device?: 'phone' | 'desktop', isLoggedOut?: boolean }} CashierSubject `presses`: the buttons that lead to
+ * it, one after the other. `title`: what it says then. `device`: where alone there is it.
  * @typedef {object | 'lost'} Reply What the gateway answers to a call, whole; or that it is not heard of.
  */
 
@@ -56,7 +57,7 @@ const sale = ok({
   contract_id: null,
   adviser: [],
 })
-/** What stands before the order: nothing of it, or what is named. */
+/** What is in the way of the order: nothing, or what is named. */
 const gate = (obstacle, said = '') => ok({ shop_product_id: 1191, obstacle, said })
 const question = (question_id, text, ...options) => ({
   question_id,
@@ -127,10 +128,10 @@ const COUPONS = ok({ price: 59_800, list: [owned(1, '课程满减券', 10_000), 
 
 const NEW = { findUserPayforProduct: ok({ is_pay: 0, mode_shop_product_id: 0, expire_at: null }) }
 
-/** Nothing stands before the order. */
+/** Nothing is in the way of the order. */
 const FREE = { purchaseGate: gate(null), usableCoupons: ok({ price: 59_800, list: [] }) }
 
-/** Over a page, from its button on. */
+/** Over a page, starting from its button. */
 const sheet = (name, title, { replies = {}, presses = [], ...more } = {}) => ({
   name,
   title,
@@ -204,7 +205,7 @@ const STATES = [
   page('login', '登录已失效', { isLoggedOut: true }),
 ]
 
-/** What visitors meet between the wish to buy and the end of it, however the gateway and suppliers fare. */
+/** What visitors meet between deciding to buy and the end of the purchase, however the gateway and suppliers fare. */
 export const cashier = {
   widths: [320, 390, 1440],
   across: (width) => (width < 1000 ? 200 : 380),
@@ -230,20 +231,20 @@ export const cashier = {
 export async function openCashier(tab, subject, view) {
   const { address, title, sells, replies, presses = [], isLoggedOut = false } = subject
   const context = tab.context()
-  // The page before may be on its way to a login, and would go there in the place of this one.
+  // The previous page may be on its way to a login, and would go there instead of to this one.
   await tab.goto('about:blank')
   await context.clearCookies()
   if (!isLoggedOut) await context.addCookies([{ name: 'token', value: TOKEN, url: new URL(address).origin }])
   await standInForGateway(tab, replies)
   await openPage(tab, { address }, view)
-  // The last one that sells is that of the bar below, which is in sight.
+  // The last one that sells is that of the bottom bar, which is in view.
   for (const name of presses) await tab.getByRole('button', { name, exact: true }).last().click()
   const heading = tab.getByRole('heading', { name: title, exact: true, level: sells ? 2 : 1 })
   await heading.and(tab.locator('.yz-cashier__title')).waitFor()
   await tab.evaluate(() => document.fonts.ready)
 }
 
-/** Calls that only a visitor of ours may make are answered here: their login is made up. */
+/** Answers the calls that need a login here, because the login is made up. */
 async function standInForGateway(tab, replies) {
   const calls = new Map(Object.entries(operationRoutes).map(([id, { path, auth }]) => [path, { id, auth }]))
   const isCall = ({ pathname }) => calls.has(pathname)
@@ -256,6 +257,6 @@ async function standInForGateway(tab, replies) {
   }
   await tab.unrouteAll()
   await tab.route(isCall, answer)
-  // Whoever goes to pay leaves the page as it is.
+  // Going to pay leaves the page as it is.
   await tab.route('https://wx.tenpay.com/**', (route) => route.fulfill({ status: 204 }))
 }

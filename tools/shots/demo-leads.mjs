@@ -1,7 +1,7 @@
 const NAMES = ['王芳', '李建国', '张伟', '刘洋']
 const FIRST_PHONE = 13_900_000_001
 
-/** Leaves leads on a demo page as visitors would, with captcha and code, so that lists have something to show. */
+/** Submits leads on a demo page as visitors would, with captcha and code, so that lists have something to show. */
 export async function leaveLeads({ origin, run }) {
   for (const [index, nick_name] of NAMES.entries()) {
     const handset = String(FIRST_PHONE + index)

@@ -5,9 +5,11 @@ import { fixedRoutes, legalPages } from '../../packages/contract/src/routes.ts'
 import { root } from '../lib/root.mjs'
 
 /**
- * A page that can be opened. `theme`: its own, for a look that is to be dark; `kept`: what the tab's session keeps already.
+ * A page that can be opened. `theme`: its own, for a look that is to be dark; `kept`: what the tab's session keeps
+ * already.
  * @typedef {{ name: string, address: string, theme?: object, kept?: Record<string, string> }} PageSubject
- * @typedef {import('./kinds.mjs').Kind & { subjects(site: import('./site.mjs').ShotSite): Promise<PageSubject[]> }} PageKind
+ * @typedef {import('./kinds.mjs').Kind & { subjects(site: import('./site.mjs').ShotSite): Promise<PageSubject[]> }}
+ * PageKind
  */
 
 /** What stands for `:name` in an address: a lesson of the demo. */
@@ -116,7 +118,7 @@ export async function openPage(page, { address, theme, kept = {} }, { text, sche
   await page.evaluate(settle, text)
 }
 
-/** Blocks that ask the gateway stand there whole when their scripts have come and they have their answers. */
+/** Blocks that call the gateway are complete once their scripts have loaded and they have their answers. */
 function watchCalls(page) {
   const open = new Set()
   const begin = (request) => CALLS.has(request.resourceType()) && open.add(request)
@@ -126,7 +128,7 @@ function watchCalls(page) {
     async answered() {
       do {
         while (open.size > 0) await wait(ASK_AGAIN_MS)
-        // A script that has come may ask at once, or bring the next script.
+        // A script that has loaded may call at once, or load the next script.
         await page.evaluate(untilIdle)
       } while (open.size > 0)
       page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
@@ -136,7 +138,7 @@ function watchCalls(page) {
 
 async function shootPage(page, subject, view) {
   await openPage(page, subject, view)
-  // What is pinned to the screen stands at the end of the page then, and not across it.
+  // What is pinned to the screen is then at the end of the page, and not across it.
   const screen = page.viewportSize()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ ...screen, height })
@@ -145,7 +147,7 @@ async function shootPage(page, subject, view) {
   return picture
 }
 
-/** Looks are stills, without the script that marks the root; what is far below neither loads nor wakes. */
+/** Looks are stills, without the script that marks the root; what is far below neither loads nor wakes up. */
 async function settle(text) {
   if (!('yingzao' in window)) {
     const { classList } = document.documentElement
@@ -169,7 +171,7 @@ async function settle(text) {
   )
 }
 
-/** Two rounds of drawing, and whatever was put off until there is nothing to do. */
+/** Waits for two frames, and for whatever was put off until there is nothing to do. */
 function untilIdle() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve))

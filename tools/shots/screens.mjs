@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The page that editor, preview and versions are shown with. */
+/** The page that the editor, preview and versions show. */
 const CODE = 'etf-course'
 const TITLE = 'ETF 定投训练营'
 /** What is sold in the demo. */
 const PRODUCT = '大盘指数研究课程'
-/** What comes in takes this long to stand still. */
+/** What appears takes this long to come to rest. */
 const CALM_MS = 300
 
 /**
  * Every screen of the Studio and the dialogs that matter, as an administrator has them.
- * @typedef {{ name: string, path: string, act?: (page: import('playwright-core').Page) => Promise<void>, from?: number }} Screen
- * `act`: what is done there before it is looked at. `from`: the narrowest window that it is made for.
+ * @typedef {{ name: string, path: string, act?: (page: import('playwright-core').Page) => Promise<void>, from?: number
+ * }} Screen `act`: what is done there before it is looked at. `from`: the narrowest window that it is made for.
  */
 
 const button = (page, name) => page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -20,7 +20,7 @@ const press = (name) => (page) => button(page, name).first().click()
 /** Chooses one of several that stand side by side. */
 const pick = (name) => (page) => page.getByText(name, { exact: true }).first().click()
 
-/** Opens what stands first in a list. */
+/** Opens the first row of a list. */
 const firstRow = (page) => page.locator('tbody').getByRole('button').first().click()
 
 /** A rule of alarms, with what it would say now. */
@@ -30,7 +30,7 @@ async function changeRule(page) {
   await press('试一试')(page)
 }
 
-/** A page that was put before those who approve, on the desk. */
+/** A page that was submitted for approval, on the desk. */
 async function openDesk(page) {
   await page.evaluate(async (code) => {
     const headers = { 'x-yingzao-studio': '1', 'content-type': 'application/json' }
@@ -314,7 +314,7 @@ export async function openScreen(page, { origin, path, act }) {
   await page.waitForLoadState('networkidle')
   await page.mouse.move(0, 0)
   await wait(CALM_MS)
-  // Stills of pages, which come when they are near.
+  // Stills of pages, which load when they are near.
   await Promise.all(page.frames().map((frame) => frame.waitForLoadState('load')))
   await wait(CALM_MS)
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 const GAP = 12
 const LABEL = 22
 const WIDEST = 2400
-/** What is longer is cut: a sheet is to be looked at, not scrolled through. */
+/** Anything longer is cut: a sheet is to be looked at, not scrolled through. */
 const LONGEST = 2600
 const GROUND = '#8a8f98'
 const QUALITY = 44

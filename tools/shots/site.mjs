@@ -17,7 +17,8 @@ const HEADERS = { 'x-yingzao-studio': '1' }
 /**
  * What is looked at: a gateway with the demo pages, some leads and an administrator, or one that runs already and whose
  * Studio is closed to us.
- * @typedef {{ origin: string, browser: import('playwright-core').Browser, login?: any, call?: (method: string, path: string, data?: object) => Promise<any>, stop(): Promise<void> }} ShotSite
+ * @typedef {{ origin: string, browser: import('playwright-core').Browser, login?: any, call?: (method: string, path:
+ * string, data?: object) => Promise<any>, stop(): Promise<void> }} ShotSite
  */
 
 /**
@@ -86,7 +87,7 @@ async function startGateway() {
   }
 }
 
-/** Calls of the Studio as whoever this browser context is. */
+/** Calls of the Studio as the user of this browser context. */
 function studioCalls(origin, context) {
   return async (method, path, data) => {
     const reply = await context.request.fetch(`${origin}/studio-api/${path}`, {
@@ -100,7 +101,7 @@ function studioCalls(origin, context) {
   }
 }
 
-/** Pages of the company's theme are dark where a phone asks for it; by day they look as they did. */
+/** Makes pages of the company's theme dark where a phone asks for it; by day they look as before. */
 async function allowDark(call) {
   const { revision, theme } = await call('GET', 'company')
   await call('POST', 'company/theme', { base_revision: revision, theme: { ...theme, dark: 'auto' } })

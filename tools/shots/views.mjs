@@ -7,12 +7,12 @@
 export const CLOCK = '2026-11-21T08:00'
 const CLOCK_MS = Date.parse(`${CLOCK}:00+08:00`)
 
-/** A desktop's browser would be shown a desktop's page at every width. */
+/** A desktop browser would be served a desktop page at every width. */
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36'
 const WIDEST_PHONE = 750
 const HEIGHT = 844
 const STUDIO_HEIGHT = 900
-/** Large text is what pages have a mode for, and what a desktop's browser makes by its zoom. */
+/** Pages have a mode for large text; in a desktop browser it is the zoom. */
 const STUDIO_ZOOM = 1.3
 
 /**
@@ -25,7 +25,7 @@ export function viewOf(width, { text = 'normal', scheme = 'light' } = {}) {
   return { name, width, text, scheme }
 }
 
-/** Every view of these lists, which are words with commas between them. */
+/** Every view of these lists, which are comma-separated words. */
 export function viewsOf({ widths, texts, schemes }) {
   const parts = (list) => list.split(',')
   return parts(widths).flatMap((width) =>
@@ -58,7 +58,7 @@ export async function openView(site, { width, text, scheme }, { isStudio = false
   return { page, close: () => context.close() }
 }
 
-/** Pages go by the time that the gateway answers with, so both clocks stand. */
+/** Pages use the time that the gateway sends, so both clocks are stopped. */
 async function stopClock(context, page) {
   await page.clock.setFixedTime(CLOCK_MS)
   await context.route('**/h5-page/**', async (route) => {
@@ -69,7 +69,7 @@ async function stopClock(context, page) {
   })
 }
 
-/** The lock of a still would hold what we wait for in it, too; it has no scripts of its own. */
+/** A still's lock would also block what we wait for in it; it has no scripts of its own. */
 async function openStills(context) {
   await context.route('**/studio/looks/**', async (route) => {
     const response = await route.fetch()
@@ -78,7 +78,7 @@ async function openStills(context) {
   })
 }
 
-/** Whoever looks at pictures of pages is no visitor, and reports are among what is looked at. */
+/** Taking pictures of pages is no visit, and reports are among what is pictured. */
 async function keepOutOfReports(context) {
   await context.route('**/n8sf/api/collect/**', (route) => route.fulfill({ status: 204 }))
 }

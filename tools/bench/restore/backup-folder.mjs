@@ -5,18 +5,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 const LOOK_MS = 200
 const PATIENCE_MS = 1_800_000
 
-/** What is in the folder to which one database is backed up: names and sizes, as the rest is encrypted. */
+/** What is in the folder that one database is backed up to: names and sizes, as the rest is encrypted. */
 export class BackupFolder {
   constructor(folder) {
     this.folder = folder
   }
 
-  /** Returns once there is a whole base. Throws after half an hour, as all that wait here do. */
+  /** Resolves once there is a whole base. Throws after half an hour, like everything that waits here. */
   untilBase() {
     return until('A base', () => this.#bases().some((base) => existsSync(join(base, 'manifest'))))
   }
 
-  /** Returns once this segment of the log is stored, and with it all before. */
+  /** Resolves once this segment of the log, and with it every earlier one, is stored. */
   untilSegment(name) {
     return until(`The segment ${name}`, () => this.#segments().includes(name))
   }
@@ -46,7 +46,7 @@ export class BackupFolder {
     return existsSync(top) ? readdirSync(top).filter((name) => /^[0-9A-F]{24}$/.test(name)) : []
   }
 
-  /** Below the number of the database, beside which is the ledger of erasures. */
+  /** Below the number of the database, which has the ledger of erasures next to it. */
   #of(kind) {
     const clusters = existsSync(this.folder) ? readdirSync(this.folder) : []
     const cluster = clusters.find((name) => /^\d+$/.test(name)) ?? ''

@@ -1,14 +1,14 @@
-// Run by restore.mjs beside a gateway: `fill-process.ts BYTES` stores views and what happened in them until the database is
-// of that size. Prints as JSON its size and the segment of the log in which the last of it is.
+// Run by restore.mjs beside a gateway: `fill-process.ts BYTES` stores views and their events until the database has
+// that size. Prints as JSON its size and the segment of the log that holds the last of it.
 import { loadConfig, openDatabase, openEmbeddedDatabase } from '@yingzao/gateway/testing/process'
 
-/** At once: less than a statement may take, on a busy machine too. */
+/** Per statement: few enough for its time limit, even on a busy machine. */
 const VIEWS = 5_000
-/** Days that nobody counts any more and that are not old enough to be deleted. */
+/** Days that are no longer counted and not old enough to be deleted. */
 const OLDEST_DAYS = 150
 const NEWEST_DAYS = 10
 
-/** Numbers as phones draw them, since what repeats itself would make a small base of a large database. */
+/** Random numbers as phones generate them, since repeated data would make a small base of a large database. */
 const FILL = `
   WITH view AS (
     INSERT INTO visit_log (session_month, session_id, page_id, view_seq, code, page_version, channel, url, referrer, container,
@@ -40,7 +40,7 @@ const oldest = Date.now() - OLDEST_DAYS * 86_400_000
 await pool.query('SELECT ensure_month_partitions($1, now())', [new Date(oldest)])
 let bytes = await size()
 for (let at = newest; bytes < wanted; bytes = await size()) {
-  // Each part is of the time before the last, and after the oldest comes the newest once more.
+  // Each part is earlier than the last, and after the oldest comes the newest once more.
   at = at - VIEWS * 1_000 < oldest ? newest : at - VIEWS * 1_000
   await pool.query(FILL, [VIEWS, new Date(at)])
 }

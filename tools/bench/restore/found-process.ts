@@ -1,4 +1,5 @@
-// Run by restore.mjs beside a gateway: prints each lead that leads-process.ts left, with its phone as the keys read it.
+// Run by restore.mjs beside a gateway: prints each lead that leads-process.ts submitted, with its phone number as the
+// keys decrypt it.
 import { openHandset } from '@yingzao/gateway/testing/process'
 import { openParts } from '../open-parts'
 

@@ -1,12 +1,12 @@
-// Run by restore.mjs beside a gateway until it is killed: leaves one lead after the other and prints each that was
-// acknowledged in a line of its own, with its phone and the moment.
+// Run by restore.mjs beside a gateway until it is killed: submits one lead after another and prints each acknowledged
+// one on a line of its own, with its phone number and the time.
 import { setTimeout as wait } from 'node:timers/promises'
 import { LeadCodes } from '../../../e2e/testing/lead-codes'
 import { operations } from '../../../packages/contract/src/server'
 import { openParts } from '../open-parts'
 import { VisitLine } from '../visit-line'
 
-/** So few that a segment of the log is handed over for its age and not because it is full: that is when most is lost. */
+/** Slow enough that a log segment is shipped for its age and not because it is full: that is when most is lost. */
 const PAUSE_MS = 100
 
 const parts = await openParts()
@@ -29,7 +29,7 @@ for (let number = 1; ; number += 1) {
   await wait(PAUSE_MS)
 }
 
-/** Of its own, as no address may leave so many. */
+/** A separate one each time, as no address may submit so many. */
 function addressOf(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 }

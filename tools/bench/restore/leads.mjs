@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { runNode, spawnNode } from '../start-server.mjs'
 
-/** Leaves leads at a gateway until `stop`, which answers those that were acknowledged, in order, each with its moment. */
+/**
+ * Submits leads to a gateway until `stop`, which returns those that were acknowledged, in order, each with its time.
+ */
 export function startLeads(env) {
   const { child, printed } = spawnNode(['--import', 'tsx', 'tools/bench/restore/leads-process.ts'], env)
   const over = once(child, 'close')
@@ -9,12 +11,12 @@ export function startLeads(env) {
   const ended = over.then(() => {
     if (!isStopped) throw new Error(`No more leads are left:\n${printed()}`)
   })
-  // It is told to whoever asks.
+  // Reported to whoever awaits it.
   ended.catch(() => {})
   return {
     /** Resolves once the first was acknowledged. */
     begun: once(child.stdout, 'data'),
-    /** Rejects when leads end by themselves. */
+    /** Rejects if the leads stop by themselves. */
     ended,
     async stop() {
       isStopped = true
@@ -29,15 +31,15 @@ export function startLeads(env) {
   }
 }
 
-/** The phones of the leads that a gateway has, by their ids. */
+/** The phone numbers of the leads that a gateway has, by lead id. */
 export async function storedLeads(env) {
   const printed = await runNode(['--import', 'tsx', 'tools/bench/restore/found-process.ts'], env)
   return new Map([...printed.matchAll(/^(\S{36}) (\d{11})$/gm)].map(([, id, handset]) => [id, handset]))
 }
 
 /**
- * Of leads that were acknowledged one after the other: how many seconds passed between the newest that is stored and the
- * last, how many before that newest one are not stored, and how many are stored with another phone.
+ * For leads acknowledged one after another: how many seconds passed between the newest stored one and the last one, how
+ * many before that newest one are not stored, and how many are stored with a different phone number.
  */
 export function compareLeads(acknowledged, stored) {
   const newest = acknowledged.findLastIndex(({ id }) => stored.has(id))

@@ -12,10 +12,12 @@ import { startServer } from '../start-server.mjs'
 import { BackupFolder } from './backup-folder.mjs'
 
 const PAGE = '/h5-page/h5/etf-course'
-/** What is copied by other means than the backups of the database. */
+/** Copied by other means than the database backups. */
 const FILES = ['assets', 'videos', 'audit-heads']
 
-/** A gateway with its data folder and, apart from it, its backups and its keys: the one can be lost, the others stay. */
+/**
+ * A gateway with its data folder and, apart from it, its backups and its keys: the former can be lost, the latter stay.
+ */
 export class Place {
   #top
   #gateway
@@ -23,7 +25,7 @@ export class Place {
   static async make() {
     const place = new Place()
     const top = await mkdtemp(join(tmpdir(), 'yingzao-bench-'))
-    // Temporary folders are closed to others, the database's user among them.
+    // Temporary folders are closed to other users, the database's among them.
     await chmod(top, 0o711)
     place.#top = top
     place.backups = new BackupFolder(join(top, 'backups'))
@@ -59,7 +61,7 @@ export class Place {
       throw new Error(`${PAGE} was answered with ${reply.status}.`)
   }
 
-  /** Copies what is beside the database, as an operator does each night. */
+  /** Copies the files kept beside the database, as an operator does each night. */
   keepFiles() {
     return copyFiles(this.env.DATA_DIR, join(this.#top, 'files'))
   }
@@ -71,7 +73,7 @@ export class Place {
     this.#gateway.kill('SIGKILL')
     process.kill(Number(pid), 'SIGKILL')
     if (this.#gateway.signalCode === null) await once(this.#gateway, 'exit')
-    // Its processes end once they notice, and may write until then.
+    // Its processes end only once they notice, and may write until then.
     await rm(DATA_DIR, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 })
     this.env.DATA_DIR = join(this.#top, 'new-data')
     await mkdir(this.env.DATA_DIR)

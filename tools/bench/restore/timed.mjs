@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { spawnNode } from '../start-server.mjs'
 
 /**
- * Runs Node in the project to its end, whatever that is. Answers its exit code, what it printed, how many seconds it took,
- * and after how many it had printed each of these `marks`, by their names.
+ * Runs Node in the project to its end, whatever that is. Returns its exit code, what it printed, how many seconds it
+ * took, and after how many it had printed each of these `marks`, by name.
  */
 export async function runTimed(args, env, marks = {}) {
   const began = performance.now()

@@ -3,10 +3,10 @@ import { freePort } from '../../lib/free-port.mjs'
 
 const LINK = '/wechat/api/v2/minp/serve/generate-url-link'
 
-/** Visitors who ask for a link into a mini program, each of which WeChat makes. */
+/** Visitors who ask for a link into a mini program; WeChat creates each link. */
 export const links = { supplier: 'WeChat', start: startWechat, callers }
 
-/** A WeChat that answers, or takes requests and says nothing. */
+/** A WeChat that answers, or accepts requests and never replies. */
 async function startWechat() {
   let made = 0
   let hangs = false
@@ -25,7 +25,7 @@ async function startWechat() {
     settings: {
       WECHAT_API: `http://127.0.0.1:${port}`,
       WECHAT_MINI_PROGRAMS: 'main=wx0123456789abcdef:bench-secret',
-      // Each link is asked for from an address of its own.
+      // Each link is requested from a different address.
       TRUSTED_PROXIES: '127.0.0.1',
     },
     hang(now) {

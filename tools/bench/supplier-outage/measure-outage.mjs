@@ -7,9 +7,9 @@ const CALLS_PER_SECOND = 10
 const OTHER = '/oabase/api/channel/app/open/multiple-brokerage-options'
 
 /**
- * Measures the calls that do not need a supplier, while it answers and while it hangs, in so many rounds. Answers a line
- * for each round, and the median of their ratios. `start` of what needs it answers a stand-in for the supplier, with the
- * gateway's settings; `callers`, for a gateway that runs, a call that is answered with whether the supplier did its part.
+ * Measures the calls that do not need a supplier, while it answers and while it hangs, in this many rounds. Returns a
+ * row for each round, and the median of their ratios. `start` returns a stand-in for the supplier, with the gateway's
+ * settings; `callers`, given a running gateway, a call that resolves with whether the supplier did its part.
  */
 export async function measureOutage({ supplier: name, start, callers }, { rounds, seconds }) {
   const supplier = await start()
@@ -40,7 +40,7 @@ export async function measureOutage({ supplier: name, start, callers }, { rounds
   }
 }
 
-/** Calls of visitors who need the supplier go on beside those that are measured. */
+/** Calls of visitors who need the supplier continue alongside those that are measured. */
 async function measureOthers(origin, seconds, call) {
   const calls = []
   const calling = setInterval(() => calls.push(call()), 1000 / CALLS_PER_SECOND)
@@ -64,7 +64,7 @@ async function measureOthers(origin, seconds, call) {
   }
 }
 
-/** After an outage the gateway tries again only when it has left the supplier alone for a while. */
+/** After an outage the gateway tries again only after leaving the supplier alone for a while. */
 async function untilAnswered(call) {
   while (!(await call())) await wait(500)
 }

@@ -6,13 +6,15 @@ import { runNode } from '../start-server.mjs'
 
 const PREPAY = '/oabase/api/pay/v1/prepay'
 const SERVER = fileURLToPath(new URL('wechat-pay-process.ts', import.meta.url))
-/** Ten a second come back to their orders every ten seconds, which is longer than any of them waits for an answer. */
+/** At ten a second, each returns to its order every ten seconds, longer than any of them waits for an answer. */
 const PAYERS = '100'
 
-/** Visitors who are logged in and begin to pay orders of theirs, each time at WeChat Pay. */
+/** Logged-in visitors who start to pay for their orders, each time with WeChat Pay. */
 export const payments = { supplier: 'WeChat Pay', start: startWechatPay, callers }
 
-/** A WeChat Pay that answers, or takes requests and says nothing. In a process of its own, as it signs what it says. */
+/**
+ * A WeChat Pay that answers, or accepts requests and never replies. In a process of its own, as it signs its replies.
+ */
 async function startWechatPay() {
   const server = fork(SERVER, { cwd: root, execArgv: ['--import', 'tsx'] })
   const ended = once(server, 'exit').then(([code]) => {

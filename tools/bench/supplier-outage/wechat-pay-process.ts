@@ -1,5 +1,5 @@
-// Run by payments.mjs. A WeChat Pay over HTTP that answers, or takes requests and says nothing, as it is told; it tells
-// the gateway's settings.
+// Run by payments.mjs. A WeChat Pay over HTTP that answers, or accepts requests and never replies, as instructed; it
+// sends its parent the gateway's settings.
 import { startWechatPayVendor } from '@yingzao/gateway/testing/process'
 
 void serve()

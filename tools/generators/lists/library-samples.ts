@@ -2,7 +2,7 @@ import { specs } from '@yingzao/blocks/props'
 import { librarySections, libraryTemplates } from '@yingzao/pages'
 import { type Block, type JsonValue, walkBlocks } from '@yingzao/schema/client'
 import { readDocument, type Trait } from '@yingzao/schema/server'
-// Past the door: what stands behind it needs the list that is made here.
+// Past the door: what is behind it needs the list that is generated here.
 import { claimsOf, namesOf } from '../../../packages/checks/src/claims'
 
 const HEAD = [

@@ -15,11 +15,11 @@ export const GATEWAY_BUNDLE = join(root, '.yingzao/dev/gateway.mjs')
 const SOURCES = ['apps/gateway/src', 'packages']
 const ADDRESS = 'import.meta.url'
 
-/** Migrations, builds, workers and demo pages are found from the source that names them. */
+/** Migrations, builds, workers and demo pages are located relative to the source that names them. */
 const sourceAddresses = (paths) => ({
   name: 'source-addresses',
   setup(build) {
-    // Whatever goes through here is sent to esbuild and back at each save.
+    // Whatever passes this filter is sent to esbuild and back on each save.
     const filter = new RegExp(`^(?:${paths.map(escapeRegExp).join('|')})$`)
     build.onLoad({ filter }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
@@ -30,13 +30,13 @@ const sourceAddresses = (paths) => ({
 })
 
 /**
- * Makes one file of the gateway's sources, again and again: the packages of others are left to Node, which has loaded
- * them before. Unlike what `npm start` runs, its workers read sources, which may change at any moment.
+ * Bundles the gateway's sources into one file, again and again: third-party packages are left to Node, which has
+ * already loaded them. Unlike what `npm start` runs, its workers read sources, which may change at any moment.
  */
 export async function bundleGateway() {
   let bundling = await openContext()
 
-  /** Somebody has written the first address into a source. */
+  /** Starts over once the first address has been written into a source. */
   async function lookAgain() {
     await bundling.dispose()
     bundling = await openContext()
@@ -44,7 +44,9 @@ export async function bundleGateway() {
   }
 
   return {
-    /** Answers what the bundle holds and what it loads; rejects when it cannot be made, which has been told then. */
+    /**
+     * Resolves with what the bundle holds and what it loads; rejects when bundling fails, after the error is printed.
+     */
     async make() {
       let { metafile } = await bundling.rebuild()
       if (readFileSync(GATEWAY_BUNDLE, 'utf8').includes(ADDRESS)) ({ metafile } = await lookAgain())

@@ -1,5 +1,5 @@
-// A process that is to become a gateway. It loads the packages that gateways are made of, which takes longer than
-// their sources do, and waits: when told to, it loads what the sources were made into by then.
+// A process that is to become a gateway. It loads the packages that gateways need, which takes longer than loading
+// their sources, and waits: when told to, it loads the latest build of the sources.
 import { pathToFileURL } from 'node:url'
 
 const [bundle, ...packages] = process.argv.slice(2)

@@ -6,12 +6,12 @@ import { bundleGateway, GATEWAY_BUNDLE } from './bundle-gateway.mjs'
 
 const PROGRAM = join(root, 'tools/lib/dev/gateway-process.mjs')
 
-/** The next process waits until pages that are open have loaded again: it would take time from what people wait for. */
+/** The next process waits until open pages have reloaded: it would take time from what people wait for. */
 const SPARE_AFTER_MS = 1000
 
 /**
- * Keeps a gateway running. A new one is made ready beside the old one, which serves until then and leaves the port to
- * it: nobody waits while modules load, the database never stops, and a gateway that cannot start changes nothing. One
+ * Keeps a gateway running. A new one is made ready alongside the old one, which serves until then and hands over the
+ * port: nobody waits while modules load, the database never stops, and a gateway that cannot start changes nothing. One
  * more process waits with all packages loaded to become the next.
  */
 export async function superviseGateway() {
@@ -87,9 +87,9 @@ export async function superviseGateway() {
     },
     /** Whether a source is in the bundle. @param {string} path From the root. */
     holds: (path) => content.sources.has(path),
-    /** Replaces it with one of the sources of now. */
+    /** Replaces it with one of the current sources. */
     restart: () => {
-      // One at a time: the second may be of sources that the first has not read.
+      // One at a time: the second may have sources that the first has not read.
       making = Promise.resolve(making).then(replace)
     },
     stop: async () => {

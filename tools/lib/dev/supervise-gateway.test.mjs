@@ -2,14 +2,14 @@ import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { superviseGateway } from './supervise-gateway.mjs'
 
-/** The gateways that were started, in order, as far as a test plays them. */
+/** The gateways that were started, in order, as far as a test simulates them. */
 let gateways
-/** What they were told, in order: `1 first`. */
+/** The messages they were sent, in order: `1 first`. */
 let told
 const said = vi.fn()
 const ended = vi.fn()
 
-/** Makes what a gateway loads of the sources. */
+/** Builds what a gateway loads from the sources. */
 const make = vi.fn()
 
 vi.mock('node:child_process', () => ({ spawn: () => startGateway() }))
@@ -56,7 +56,7 @@ afterEach(() => {
 
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 
-/** Until one more process has been started to wait. */
+/** Resolves once one more process has been started to wait. */
 async function spareWaits() {
   await settled()
   vi.advanceTimersByTime(1000)

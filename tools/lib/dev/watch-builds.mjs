@@ -4,21 +4,21 @@ import { root } from '../root.mjs'
 
 const APPS = { site: 'apps/h5', studio: 'apps/studio' }
 
-/** Above the build that visitors get: quick to make and readable in a browser's tools. */
+/** On top of the build that visitors get: quick to make and readable in a browser's tools. */
 const FOR_DEVELOPERS = {
   output: { minify: false, sourceMap: { js: 'cheap-module-source-map', css: false } },
   performance: { printFileSize: false },
   tools: {
     rspack: (config) => {
-      // In any other mode it keeps nothing from one build to the next and reads every module again. What is built stays
-      // as in production: which React, which addresses, which chunks.
+      // In any other mode it keeps nothing from one build to the next and reads every module again. The output stays as
+      // in production: which React, which addresses, which chunks.
       config.mode = 'development'
       config.optimization.nodeEnv = 'production'
     },
   },
 }
 
-/** The gateway loads the server's bundle again by a new address, which its parts would not have. */
+/** The gateway reloads the server's bundle under a new address, which its parts would not have. */
 const SERVER_IN_ONE_FILE = {
   environments: {
     server: {
@@ -34,8 +34,8 @@ const SERVER_IN_ONE_FILE = {
 /**
  * Builds the visitors' site and the Studio, and builds again what is saved, until the process ends. Resolves once both
  * are there; a first build that fails rejects.
- * @param {(part: 'site' | 'studio') => void} onBuilt Called after each build but the first ones. One that failed has told
- *   why and is not counted.
+ * @param {(part: 'site' | 'studio') => void} onBuilt Called after each build but the first ones. One that failed has
+ * told   why and is not counted.
  */
 export async function watchBuilds(onBuilt) {
   for (const [part, app] of Object.entries(APPS)) await watchBuild(app, () => onBuilt(part))

@@ -2,7 +2,7 @@ import { existsSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
 
-/** Where what the gateway is made of lies. */
+/** Where the gateway's sources are. */
 const FOLDERS = [
   'apps/gateway/src',
   'packages/pages/reserved',
@@ -27,7 +27,7 @@ const SETTLE_MS = 30
  * @param {{ isBundled: (path: string) => boolean, onChange: () => void, onDemo: (name: string) => void }} options
  */
 export function watchSources({ isBundled, onChange, onDemo }) {
-  /** By what is to be called back for: the gateway, or a file. */
+  /** By what the callback is for: the gateway, or a file. */
   const timers = new Map()
   const settle = (key, act) => {
     clearTimeout(timers.get(key))

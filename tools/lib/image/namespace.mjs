@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Of this system's /etc what programs in a new root ask for: names, libraries, certificates. */
+/** What programs in a new root need from this system's /etc: names, libraries, certificates. */
 const ETC = ['nsswitch.conf', 'hosts', 'resolv.conf', 'ld.so.cache', 'login.defs', 'ssl', 'alternatives']
 
 const USERS = { passwd: 'root:x:0:0:root:/root:/bin/sh\n', group: 'root:x:0:\n', shadow: '', gshadow: '' }
 
-/** Makes the root of an image whose /usr will be this system's, which stands for the base image. */
+/** Makes the root of an image whose /usr will be this system's, in place of the base image. */
 export function makeRoot(folder) {
   for (const name of ['usr', 'proc', 'dev', 'tmp', 'etc', 'root', 'var/lib'])
     mkdirSync(join(folder, name), { recursive: true })
@@ -16,11 +16,11 @@ export function makeRoot(folder) {
     if (existsSync(join('/etc', name)))
       cpSync(join('/etc', name), join(folder, 'etc', name), { recursive: true, verbatimSymlinks: true })
   }
-  // As a fresh system has them: the users of this one are none of the image's.
+  // As on a fresh system: the users of this one are not the image's.
   for (const [name, text] of Object.entries(USERS)) writeFileSync(join(folder, 'etc', name), text)
 }
 
-/** The commands that make a root usable; to be run in a mount namespace of their own, where they end with it. */
+/** The commands that make a root usable; to be run in a mount namespace of their own, with which the mounts end. */
 export function mountsOf(folder) {
   return [
     `mount --bind /usr ${folder}/usr`,
@@ -31,7 +31,7 @@ export function mountsOf(folder) {
   ]
 }
 
-/** Runs a shell command in a root, as root of it, and shows what it prints. Throws when it fails. */
+/** Runs a shell command in a root, as its root user, and shows what it prints. Throws when it fails. */
 export function runInRoot(folder, { command, workdir, env }) {
   const script = [...mountsOf(folder), `cd ${folder}`, `exec chroot ${folder} /bin/sh -c "$COMMAND"`].join(
     ' && ',

@@ -1,8 +1,9 @@
 /**
- * Reads a Dockerfile: its stages in order, each with the instructions that follow its FROM. Only what ours uses is known:
- * one line for each instruction, arguments before the first FROM that have a value.
+ * Reads a Dockerfile: its stages in order, each with the instructions that follow its FROM. Only what ours uses is
+ * known: one line for each instruction, arguments before the first FROM that have a value.
  * @param {string} text
- * @returns {{ args: Record<string, string>, stages: { name: string, from: string, steps: { kind: string, text: string }[] }[] }}
+ * @returns {{ args: Record<string, string>, stages: { name: string, from: string, steps: { kind: string, text: string
+ * }[] }[] }}
  */
 export function readDockerfile(text) {
   const args = {}
@@ -25,7 +26,7 @@ export function readDockerfile(text) {
   return { args, stages }
 }
 
-/** Replaces `$NAME` and `${NAME}`; what is not known becomes nothing, as in Docker. */
+/** Replaces `$NAME` and `${NAME}`; an unknown name becomes empty, as in Docker. */
 export function withVariables(text, values) {
   return text.replace(/\$(?:\{(\w+)\}|(\w+))/g, (_, long, short) => values[long ?? short] ?? '')
 }

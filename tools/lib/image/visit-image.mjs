@@ -1,6 +1,6 @@
-// Runs an image that `build-image.mjs` has made, as Kubernetes would: as its own user, in a root that nobody may write,
-// with no network but its own, and looks at it. To be started in namespaces of its own (mounts, processes, network), as
-// `node visit-image.mjs FILE`, where FILE says what. Exit code 0: everything is as it should be.
+// Runs an image that `build-image.mjs` has made, as Kubernetes would: as its own user, in a read-only root, with no
+// network but its own, and checks it. To be started in namespaces of its own (mounts, processes, network), as `node
+// visit-image.mjs FILE`, where FILE says what to check. Exit code 0: everything is as it should be.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -71,7 +71,7 @@ if (asks === undefined) {
   const asked = Date.now()
   service.kill('SIGTERM')
   const [code] = await ended
-  // Where a job takes longer than its time, on a machine that others use too, it leaves with 1 and says so.
+  // If a job exceeds its time, on a machine that others use too, it exits with 1 and says so.
   check(
     code === 0 || (code === 1 && output.includes('leaving anyway')),
     `it ended with ${code} after SIGTERM`,

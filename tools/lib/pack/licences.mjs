@@ -12,14 +12,14 @@ const ALLOWED = new Set([
   'Unlicense',
   'Zlib',
   'PostgreSQL',
-  // Of a file at a time: what we have not changed asks for nothing.
+  // Applies per file: files that we have not changed require nothing.
   'MPL-2.0',
 ])
 
-/** Libraries that are loaded as they are, as files of their own that anybody can replace, which is what LGPL asks for. */
+/** Libraries that are loaded as they are, from files of their own that anybody can replace, as the LGPL requires. */
 const REPLACEABLE = { licence: 'LGPL-3.0-or-later', names: /^@img\/sharp-/ }
 
-/** Packages that name no licence in package.json; somebody has read the file that they bring. */
+/** Packages that name no licence in package.json; somebody has read the licence file they contain. */
 const READ = { 'png-js@2.0.0': 'MIT' }
 
 /**
@@ -36,7 +36,7 @@ export function mayBeShipped(pack) {
   return licence !== undefined && allows(licence.replace(/^\((.*)\)$/, '$1'), pack.name)
 }
 
-/** Expressions as packages have them: names joined by AND or by OR, in brackets at most as a whole. */
+/** Expressions as packages have them: names joined by AND or by OR, with brackets only around the whole. */
 function allows(expression, name) {
   if (/[()]/.test(expression)) return false
   if (expression.includes(' OR ')) return expression.split(' OR ').some((one) => allows(one, name))

@@ -28,7 +28,7 @@ export function neededPackages({ lock, from, names, isThere }) {
   return [...found].sort()
 }
 
-/** As Node looks for it: beside whoever asks, then further and further up. */
+/** As Node resolves it: next to the importer, then further and further up. */
 function placeOf(lock, name, from) {
   for (let folder = from; ; folder = above(folder)) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`

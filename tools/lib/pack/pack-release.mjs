@@ -5,7 +5,7 @@ import { root } from '../root.mjs'
 import { copyPackages, packagesOfGateway } from './copy-packages.mjs'
 import { copyOurFiles } from './packed-files.mjs'
 
-/** What is packed, as `release.json` says it. */
+/** What is packed, as `release.json` states it. */
 const PLATFORM = `${process.platform}-${process.arch}`
 
 /** The version of this checkout. */
@@ -43,7 +43,7 @@ export function packRelease({ to, withDatabase, revision = '' }) {
     license: 'Apache-2.0',
     type: 'module',
     engines: { node: '>=20.19.0' },
-    // The words of the manuals work here too.
+    // The commands of the manuals work here too.
     scripts: Object.fromEntries(['start', ...COMMANDS].map((name) => [name, `node bin/yingzao.mjs ${name}`])),
   })
   readableForAll(to)
@@ -53,7 +53,7 @@ function writeJson(path, value) {
   writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
 }
 
-/** Whatever the umask of who packs: the service runs as somebody else. */
+/** Regardless of the packer's umask: the service runs as another user. */
 function readableForAll(path) {
   const { mode } = lstatSync(path)
   const isFolder = (mode & 0o170000) === 0o040000

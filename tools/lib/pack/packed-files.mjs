@@ -2,13 +2,13 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
 
-/** What a release takes from a built checkout, and where that comes to stand in it: at the same place unless said. */
+/** What a release takes from a built checkout, and where it goes in the release: the same place unless given. */
 const PARTS = [
   { from: 'ops/release/bin', to: 'bin' },
   { from: 'LICENSE' },
   { from: 'UPGRADING.md' },
   { from: 'apps/gateway/dist' },
-  // What is read at run time lies beside the sources: pictures, fonts, what workers begin with.
+  // What is read at run time is next to the sources: pictures, fonts, what workers start from.
   { from: 'apps/gateway/src', leaves: /\.ts$|\/testing(\/|$)/ },
   { from: 'apps/gateway/drizzle', leaves: /_snapshot\.json$/ },
   { from: 'apps/h5/dist' },
@@ -21,7 +21,7 @@ const PARTS = [
 
 const NEVER = /\/\.(built-from|DS_Store)$/
 
-/** Copies what is ours of a built checkout into a folder. Throws when something has not been built. */
+/** Copies our part of a built checkout into a folder. Throws when something has not been built. */
 export function copyOurFiles(to) {
   for (const part of PARTS) copyPart(part, to)
 }

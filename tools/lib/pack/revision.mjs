@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { root } from '../root.mjs'
 
-/** Of the sources and when they were committed, in seconds since 1970; nothing where this is no checkout of git. */
+/**
+ * The revision of the sources and when it was committed, in seconds since 1970; empty where this is no git checkout.
+ */
 export function revisionOf() {
   try {
     const out = execFileSync('git', ['log', '-1', '--format=%H %ct'], {

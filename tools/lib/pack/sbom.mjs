@@ -3,8 +3,8 @@ import { licenceOf } from './licences.mjs'
 import { shippedPackages } from './shipped-packages.mjs'
 
 /**
- * What a deployment is made of, as CycloneDX 1.5. Of one checkout it is the same text each time: no moment and no number
- * of its own stand in it but what its content gives.
+ * What a deployment is made of, as CycloneDX 1.5. Of one checkout it is the same text each time: no moment and no
+ * number of its own stand in it but what its content gives.
  * @param {{ version: string }} options
  */
 export function sbomOf({ version }) {
@@ -55,7 +55,7 @@ function asLicence(licence) {
   return / (AND|OR) /.test(licence) ? { expression: licence } : { license: { id: licence } }
 }
 
-/** In the form of a UUID that is made of a name (RFC 4122, version 5). */
+/** In the form of a name-based UUID (RFC 4122, version 5). */
 function uuidOf(text) {
   const hash = createHash('sha256').update(text).digest('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`

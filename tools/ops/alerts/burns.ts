@@ -1,7 +1,7 @@
 import type { Alert, Recording, RuleGroup } from '../alert'
 import { burns, FEWEST_FAILURES, type Slo, slos, windows } from '../slo'
 
-/** As the recorded part of requests that failed is called, over a time. */
+/** The name of the recorded share of requests that failed, over a window. */
 export const ratioOf = (window: string) => `slo:failures:ratio_rate${window}`
 const countOf = (window: string) => `slo:failures:increase${window}`
 
@@ -21,20 +21,22 @@ function recordingsOf({ name, selector }: Slo): Recording[] {
   ])
 }
 
-/** Of a route that counts for each. */
+/** A route that counts for each. */
 const ROUTE: Readonly<Record<string, string>> = {
   pages: 'method="GET",route="/h5-page/h5/:code"',
   writes: 'method="POST",route="/oabase/api/gift/v1/activity"',
 }
 
-/** How long a case lasts, and how far its samples are apart, in minutes: the shortest time that counts has several. */
+/**
+ * How long a case lasts, and how far apart its samples are, in minutes: the shortest window that counts has several.
+ */
 const LASTS: Readonly<Record<string, { minutes: number; step: number }>> = {
   '1h': { minutes: 150, step: 1 },
   '6h': { minutes: 450, step: 5 },
   '3d': { minutes: 4_500, step: 60 },
 }
 
-/** A request a second, of which this part fails. */
+/** One request a second, of which this share fails. */
 function caseOf({ name }: Slo, part: number, { minutes, step }: { minutes: number; step: number }) {
   const labels = ROUTE[name]
   const requests = 60 * step

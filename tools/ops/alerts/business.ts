@@ -2,11 +2,11 @@ import type { RuleGroup } from '../alert'
 
 const HERE = 'instance="a:9464",job="yingzao"'
 
-/** Kinds of beacons, and the reasons for dropping one that are ours: not a bot, not a report that cannot be read. */
+/** Kinds of beacons, and the reasons for dropping one that are our fault: not a bot, not an unreadable report. */
 const BEACONS = ['visits', 'page_events', 'page_vitals', 'experiment_exposures']
 const OURS = 'reason=~"backlog|refused|too_many|shutdown"'
 
-/** Of each kind: the part of what came in a quarter of an hour that was dropped, by reason. */
+/** For each kind: the share of what arrived in a quarter of an hour that was dropped, by reason. */
 const dropped = BEACONS.map(
   (kind) =>
     `label_replace(sum by (reason) (rate(${kind}_dropped_total{${OURS}}[15m])) / on () group_left () sum(rate(${kind}_received_total[15m])), "kind", "${kind}", "", "")`,

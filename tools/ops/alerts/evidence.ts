@@ -4,7 +4,7 @@ const HERE = 'instance="a:9464",job="yingzao"'
 const HERE_LABELS = { instance: 'a:9464', job: 'yingzao' }
 const HEAD = (instance: string) => `audit_head_age_seconds{instance="${instance}",job="yingzao"}`
 
-/** Copies of the database, and the ends of the audit log that are kept outside of it. */
+/** Backups of the database, and the ends of the audit log that are kept outside it. */
 export const evidenceRules: RuleGroup = {
   name: 'evidence',
   alerts: [

@@ -1,6 +1,6 @@
 import type { RuleGroup } from '../alert'
 
-/** What visitors or members were promised for a moment that they know. */
+/** What visitors or members were promised at a time that they know. */
 const URGENT = 'queue=~"send-sms|close-order|send-refund|page-schedule|tell-alarm|remind"'
 
 export const jobRules: RuleGroup = {

@@ -68,7 +68,7 @@ test('what is required stops a start that lacks it, with a sentence', () => {
   const asked = new Set(
     [...text.matchAll(/\$\{(\w+):\?([^}]+)\}/g)].map(([, name, why]) => `${name} ${why.includes(name)}`),
   )
-  // Whether CAPTCHA is needed depends on others, which the gateway knows.
+  // Whether CAPTCHA is needed depends on other settings, which the gateway checks.
   expect([...asked].sort()).toEqual(
     required
       .filter((name) => name !== 'CAPTCHA')

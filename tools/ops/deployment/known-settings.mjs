@@ -5,7 +5,7 @@ import { root } from '../../lib/root.mjs'
 
 const CONFIG = join(root, 'apps/gateway/src/config')
 
-/** Read beside the schemas. */
+/** Read outside the schemas. */
 const BESIDE = ['APP_ENV', 'DATA_DIR', 'CAPTCHA']
 
 const sources = readdirSync(CONFIG)
@@ -36,7 +36,7 @@ export function isKnown(name) {
   return name.endsWith('_FILE') && FILE_SETTINGS.includes(name.slice(0, -'_FILE'.length))
 }
 
-/** What production does not start without, as `NAME` or, where that is a secret, `NAME_FILE`. */
+/** What production does not start without, as `NAME` or, if it is a secret, `NAME_FILE`. */
 const REQUIRED = [
   'PUBLIC_ORIGIN',
   'COMPANY_NAME',
@@ -52,7 +52,7 @@ const REQUIRED = [
   'AUDIT_KEYS',
 ]
 
-/** Those of the required ones that are missing among names. */
+/** The required settings that are missing from these names. */
 export function missingOf(names) {
   return REQUIRED.filter((name) => !names.includes(name) && !names.includes(`${name}_FILE`))
 }

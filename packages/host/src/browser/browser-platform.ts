@@ -14,7 +14,7 @@ interface Page extends Pick<Platform, 'pageCode' | 'cashier'> {
   standIn: StandIn
 }
 
-/** What is around a page in a browser: `window`, `location` and the like, which a host's actions reach only through it. */
+/** What is around a page in a browser: `window`, `location` and the like, which actions reach only through this. */
 export function browserPlatform({ standIn, ...page }: Page): Platform {
   return {
     ...page,
