@@ -9,7 +9,7 @@ import { databaseQueue } from '../src/jobs/job-queue'
 import { jobNames } from '../src/modules'
 import { createCompanyReader } from '../src/modules/company/company-reader'
 import { createSwitchReader } from '../src/modules/kill-switch/switch-reader'
-import { importPage, publishPage } from '../src/modules/pages'
+import { pagePublishing } from '../src/modules/pages'
 import { loadSite } from '../src/start/load-site'
 
 export interface PublishTimes {
@@ -52,7 +52,7 @@ export async function measurePublishing(documents: readonly object[]): Promise<P
 }
 
 async function publish(ctx: Context, document: object): Promise<number> {
-  const imported = await importPage(ctx, {
+  const imported = await pagePublishing.importPage(ctx, {
     text: JSON.stringify(document),
     files: { read: async () => undefined },
     by: 'bench',
@@ -60,7 +60,7 @@ async function publish(ctx: Context, document: object): Promise<number> {
   if (!imported.accepted || !imported.isNew) throw new Error('The document to measure was not stored.')
   const startedAt = performance.now()
   const { code, version } = imported
-  const report = await publishPage(ctx, { code, version, by: { who: 'cli:bench', ip: null } })
+  const report = await pagePublishing.publishPage(ctx, { code, version, by: { who: 'cli:bench', ip: null } })
   const milliseconds = performance.now() - startedAt
   if (!report.published) throw new Error(`Not published: ${JSON.stringify(report)}`)
   return milliseconds

@@ -1,5 +1,5 @@
 import { companyAtStart } from '../company/company-data'
-import { checkText } from '../modules/pages'
+import { pagePublishing } from '../modules/pages'
 import type { CliHost } from './cli-host'
 import { findingLines, summaryLine } from './document-report'
 import { readDocumentFile } from './read-document-file'
@@ -11,7 +11,7 @@ export async function checkFile({ config, out }: CliHost, path: string): Promise
     out(file.problem)
     return false
   }
-  const report = await checkText({ config, company: companyAtStart(config) }, file)
+  const report = await pagePublishing.checkText({ config, company: companyAtStart(config) }, file)
   out(report.accepted ? summaryLine(report) : `${file.name} 不能导入：`)
   for (const line of findingLines(report.findings)) out(line)
   if (!report.accepted) return false

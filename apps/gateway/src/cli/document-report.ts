@@ -1,7 +1,7 @@
 import type { Finding } from '@yingzao/schema/server'
-import type { checkText } from '../modules/pages'
+import type { pagePublishing } from '../modules/pages'
 
-type AcceptedDocument = Extract<Awaited<ReturnType<typeof checkText>>, { accepted: true }>
+type AcceptedDocument = Extract<Awaited<ReturnType<typeof pagePublishing.checkText>>, { accepted: true }>
 
 const GROUPS = [
   { severity: 'error', title: '错误', note: '改正后才能发布' },

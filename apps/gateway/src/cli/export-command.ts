@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Database } from '../db/database'
 import { createCompanyReader } from '../modules/company'
-import { exportPage } from '../modules/pages'
+import { pageDocuments } from '../modules/pages'
 import type { CliHost } from './cli-host'
 
 /** Writes a page's newest document, or the built-in one, to a file, or prints it. False: there is no such page. */
@@ -10,7 +10,11 @@ export async function exportCommand(
   db: Database,
   { code, file }: { code: string; file?: string },
 ): Promise<boolean> {
-  const found = await exportPage({ config, db, company: createCompanyReader({ config, db }) }, code, 'newest')
+  const found = await pageDocuments.exportPage(
+    { config, db, company: createCompanyReader({ config, db }) },
+    code,
+    'newest',
+  )
   if (!found) {
     out(`没有页面 ${code}。npm run pages -- list 列出所有页面。`)
     return false

@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import type { Database } from '../db/database'
 import { createCompanyReader } from '../modules/company'
-import { importPage, notApprovedBecause, publishPage } from '../modules/pages'
+import { pageApproval, pagePublishing } from '../modules/pages'
 import type { CliHost } from './cli-host'
 import { commandActor } from './command-actor'
 import { findingLines, summaryLine } from './document-report'
@@ -36,7 +36,7 @@ async function importFile(host: CliHost, db: Database, path: string, ctx?: Conte
   }
   const { config } = host
   const company = createCompanyReader({ config, db })
-  const report = await importPage({ config, company, db }, { ...file, by: 'cli' })
+  const report = await pagePublishing.importPage({ config, company, db }, { ...file, by: 'cli' })
   if (!report.accepted) {
     host.out(`${file.name} 没有导入，原因如下：`)
     for (const line of findingLines(report.findings)) host.out(line)
@@ -50,7 +50,7 @@ async function importFile(host: CliHost, db: Database, path: string, ctx?: Conte
   return ctx ? publish(host, ctx, report) : nextStep(host, report)
 }
 
-type ImportedDocument = Extract<Awaited<ReturnType<typeof importPage>>, { accepted: true }>
+type ImportedDocument = Extract<Awaited<ReturnType<typeof pagePublishing.importPage>>, { accepted: true }>
 
 function nextStep({ out }: CliHost, { code, publishable }: ImportedDocument): boolean {
   out(
@@ -63,14 +63,14 @@ function nextStep({ out }: CliHost, { code, publishable }: ImportedDocument): bo
 
 async function publish({ out, config }: CliHost, ctx: Context, imported: ImportedDocument): Promise<boolean> {
   const { code, version, checked } = imported
-  const report = await publishPage(ctx, { code, version, checked, by: commandActor() })
+  const report = await pagePublishing.publishPage(ctx, { code, version, checked, by: commandActor() })
   if (report.published) {
     for (const { name, blockId } of report.failures) out(`  组件 ${name} [${blockId}] 显示失败，已略去。`)
     out(`已发布版本 ${version}：${config.publicOrigin}/h5-page/h5/${code}`)
     return true
   }
   if (report.reason === 'not-approved') {
-    out(`版本 ${version} 没有发布：${notApprovedBecause(report.changed).msg}。`)
+    out(`版本 ${version} 没有发布：${pageApproval.notApprovedBecause(report.changed).msg}。`)
     return false
   }
   out(`版本 ${version} 没有发布，请先改正以上错误。已发布的旧版本不受影响。`)

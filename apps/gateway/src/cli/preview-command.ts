@@ -1,10 +1,10 @@
 import type { Database } from '../db/database'
-import { previewNewest } from '../modules/pages'
+import { pageOverviews } from '../modules/pages'
 import type { CliHost } from './cli-host'
 
 /** Prints a link that shows a page's newest version for 30 minutes. False: there is no such page. */
 export async function previewCommand({ out, config }: CliHost, db: Database, code: string): Promise<boolean> {
-  const newest = await previewNewest({ config, db }, code)
+  const newest = await pageOverviews.previewNewest({ config, db }, code)
   if (!newest) {
     out(`没有页面 ${code}。npm run pages -- list 列出所有页面。`)
     return false

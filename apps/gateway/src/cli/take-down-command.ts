@@ -1,5 +1,5 @@
 import type { Database } from '../db/database'
-import { takeDownPage } from '../modules/pages'
+import { pagePublishing } from '../modules/pages'
 import type { CliHost } from './cli-host'
 import { commandActor } from './command-actor'
 
@@ -9,7 +9,7 @@ export async function takeDownCommand(
   db: Database,
   { code, reason }: { code: string; reason: string },
 ): Promise<boolean> {
-  switch (await takeDownPage({ config, db }, { code, reason, by: commandActor() })) {
+  switch (await pagePublishing.takeDownPage({ config, db }, { code, reason, by: commandActor() })) {
     case 'no-such-page':
       out(`没有页面 ${code}。npm run pages -- list 列出所有页面。`)
       return false

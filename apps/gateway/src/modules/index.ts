@@ -6,7 +6,7 @@ import { checkPiiKeys } from '../pii/check-keys'
 import { measureProcess } from '../telemetry/measure-process'
 import { loadDemoData } from './data-import'
 import type { ModuleParts } from './define-module'
-import { loadFilter, preparePages } from './pages'
+import { preparePages, visitorPages } from './pages'
 import { allTables, dataKinds, declared, gatewayModules } from './registry'
 
 export { allTables, dataKinds, declared, jobNames, jobsOf } from './registry'
@@ -62,7 +62,7 @@ export async function prepareStore(
     },
   })
   for (const { begin } of gatewayModules) await begin?.(ctx)
-  await loadFilter()
+  await visitorPages.loadFilter()
 }
 
 function partsFor(ctx: Context): ModuleParts {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importPage } from '../modules/pages'
+import { pagePublishing } from '../modules/pages'
 import { pageText } from '../modules/testing/documents'
 import { signIn } from '../modules/testing/sign-in'
 import { openTestStore } from '../modules/testing/start-test-gateway'
@@ -19,7 +19,7 @@ test('a phone that is stored in clear once is found in all places that it reache
   const [phone = ''] = freshPhones(1)
   const { found } = await searchPhones([phone], async (ctx) => {
     const files = { read: async () => undefined }
-    await importPage(ctx, { text: pageText({ text: phone }), files, by: 'test' })
+    await pagePublishing.importPage(ctx, { text: pageText({ text: phone }), files, by: 'test' })
     ctx.log.info(`Somebody called ${phone}`)
   })
   expect(found).toEqual({

@@ -2,7 +2,7 @@ import { fixedRoutes, legalPages } from '@yingzao/contract/server'
 import { type AlarmChannel, type AlarmKind, alarmKinds } from '@yingzao/contract/studio'
 import type { Context } from '../../context'
 import { pagesWithoutLinks } from '../channels'
-import { findSummaries } from '../pages'
+import { pageLists } from '../pages'
 import { type PageHour, pagesPastTargets } from '../reports'
 import { type AlarmFigures, judge, lookedBack, type Thresholds, USUAL_DAYS } from './judge'
 import { whyWords } from './words'
@@ -45,7 +45,7 @@ const UNAWAITED: ReadonlySet<string> = new Set([...fixedRoutes, ...legalPages].m
 /** Returns the pages that visitors see. They were published no later than their last change. */
 export async function findPublished({ db }: Pick<Context, 'db'>): Promise<PublishedPage[]> {
   const [pages, withoutLinks, pastTargets] = await Promise.all([
-    findSummaries(db.orm),
+    pageLists.findSummaries(db.orm),
     pagesWithoutLinks(db.orm),
     pagesPastTargets(db.orm),
   ])

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
 import { memberNames } from '../members'
-import { pageTitles } from '../pages'
+import { pageLists } from '../pages'
 import { alarmRule } from './alarm-tables'
 
 export type RuleRow = typeof alarmRule.$inferSelect
@@ -13,7 +13,7 @@ export function findRules(orm: Orm): Promise<RuleRow[]> {
 
 /** Returns the same as shown to members. */
 export function findRuleRows(orm: Orm, most: number) {
-  const title = pageTitles('title')
+  const title = pageLists.pageTitles('title')
   const changer = memberNames('changer')
   return orm
     .select({ rule: alarmRule, page_title: title.title, updated_by: changer.name })

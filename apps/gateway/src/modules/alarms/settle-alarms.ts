@@ -3,7 +3,7 @@ import { and, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Transaction } from '../../db/database'
 import type { AlarmPorts } from '../../integrations'
-import { presentCodes } from '../pages'
+import { pageAddresses } from '../pages'
 import { alarm } from './alarm-tables'
 import type { Trouble } from './find-trouble'
 import { insertMessages } from './message-store'
@@ -54,7 +54,7 @@ export async function settleAlarms(
  * under both, the one with the former code ends by itself.
  */
 async function followPages(tx: Transaction): Promise<void> {
-  const present = presentCodes('present_codes')
+  const present = pageAddresses.presentCodes('present_codes')
   await tx.execute(sql`
     UPDATE ${alarm} AS a SET page_code = moved.present
     FROM (

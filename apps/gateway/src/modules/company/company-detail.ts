@@ -2,7 +2,7 @@ import type { StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { memberNames } from '../members'
-import { pagesByTheme } from '../pages'
+import { pageLists } from '../pages'
 import { companyData } from './company-tables'
 
 type CompanyDetail = StudioOperations['companyDetail']
@@ -27,7 +27,7 @@ export async function companyDetail(
     .innerJoin(member, eq(member.member_id, companyData.set_by))
     .orderBy(desc(companyData.revision))
     .limit(SHOWN)
-  const { published, own, following } = await pagesByTheme(ctx)
+  const { published, own, following } = await pageLists.pagesByTheme(ctx)
   return {
     revision,
     site,

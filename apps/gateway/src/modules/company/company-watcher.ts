@@ -1,8 +1,8 @@
 import type { Context } from '../../context'
-import type { PageWatcher } from '../pages'
+import type { visitorPages } from '../pages'
 
 /** Keeps this process's copy of the company's data as current as the notifications. */
-export function companyWatcher({ company, log }: Pick<Context, 'company' | 'log'>): PageWatcher {
+export function companyWatcher({ company, log }: Pick<Context, 'company' | 'log'>): visitorPages.PageWatcher {
   const readAnew = () => {
     company.read().catch((error: unknown) => {
       log.warn(

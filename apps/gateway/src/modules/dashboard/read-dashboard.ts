@@ -8,7 +8,7 @@ import type { Context } from '../../context'
 import type { Member } from '../../http/member'
 import { countOpenAlarms } from '../alarms'
 import { leadFigures } from '../leads'
-import { pageOverview } from '../pages'
+import { pageOverviews } from '../pages'
 
 /** What somebody looks at first in the morning. Leads are included only for those who may read them elsewhere. */
 export async function readDashboard(
@@ -17,7 +17,7 @@ export async function readDashboard(
 ): Promise<StudioResponse<StudioOperations['dashboard']>> {
   const mayReadLeads = admits(studioOperations.leadList.access, roles)
   const [pages, alarms, leads] = await Promise.all([
-    pageOverview(ctx),
+    pageOverviews.pageOverview(ctx),
     countOpenAlarms(ctx),
     mayReadLeads ? leadFigures(ctx.db) : null,
   ])

@@ -7,7 +7,7 @@ import {
   startWecomRobotVendor,
   type WecomRobotVendor,
 } from '../../testing/vendors/wecom-robot-vendor'
-import { takeDownPage } from '../pages'
+import { pagePublishing } from '../pages'
 import { startCachingProxy } from '../site/testing/caching-proxy'
 import { startCountedOrigin } from '../site/testing/counted-origin'
 import { pageText } from '../testing/documents'
@@ -47,7 +47,7 @@ const edgeOf = (probeOrigin: string) => ({
 })
 
 const down = (store: TestStore, code = 'sale') =>
-  takeDownPage(store.ctx, { code, reason: '下架', by: BY_TEST })
+  pagePublishing.takeDownPage(store.ctx, { code, reason: '下架', by: BY_TEST })
 
 async function acts({ ctx }: TestStore) {
   const { rows } = await ctx.db.pool.query<{ action: string; subject: string; after: { seconds: number } }>(

@@ -4,7 +4,7 @@ import { OLDEST_S } from '../../edge/page-age'
 import type { AlarmPorts } from '../../integrations'
 import type { JobData } from '../../jobs/job'
 import { appendAudit } from '../audit'
-import { findPublishedCodes, isPageOff } from '../pages'
+import { pageLists, visitorPages } from '../pages'
 import type { EdgeFigures } from './figures'
 import { shownAt } from './shown-at'
 
@@ -50,8 +50,8 @@ export async function probePage(
 }
 
 async function isPublishedAgain({ db, switches }: Tools, code: string): Promise<boolean> {
-  const codes = await findPublishedCodes(db.orm)
-  return codes.includes(code) && !isPageOff(code, await switches.read())
+  const codes = await pageLists.findPublishedCodes(db.orm)
+  return codes.includes(code) && !visitorPages.isPageOff(code, await switches.read())
 }
 
 async function note(

@@ -2,7 +2,7 @@ import type { Context } from '../../context'
 import { MOST_URLS, type PagePurge, PurgeQuotaSpent, SupplierError } from '../../integrations'
 import type { JobData } from '../../jobs/job'
 import { takeTry } from '../../limits/take-try'
-import { findPublishedCodes } from '../pages'
+import { pageLists } from '../pages'
 import type { EdgeFigures } from './figures'
 import { pathsOf } from './page-paths'
 
@@ -23,7 +23,7 @@ export async function purgePages(
 ): Promise<void> {
   const { config, db, jobs, log } = tools
   if (purge.adapter === 'absent') return
-  let left = codes ?? (await findPublishedCodes(db.orm))
+  let left = codes ?? (await pageLists.findPublishedCodes(db.orm))
   while (left.length > 0) {
     if ((await takeTry(db.orm, 'caches told of pages', CALLS)) === undefined) {
       const rest = left

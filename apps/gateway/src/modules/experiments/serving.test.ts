@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newVisitor } from '../../origin/origin'
-import { takeDownPage } from '../pages'
+import { pagePublishing } from '../pages'
 import { beaconFigures, untilNoneWaits } from '../testing/beacon-figures'
 import { pageText } from '../testing/documents'
 import { eventually } from '../testing/eventually'
@@ -157,7 +157,7 @@ test('a page that is taken down is gone in every variant at once', async () => {
   const ids = Array.from({ length: 10 }, newVisitor)
   for (const id of ids) expect((await visit(other, id)).statusCode).toBe(200)
   const heard = pageHeard(other)
-  await takeDownPage(other.ctx, { code: 'sale', reason: '写错了', by: BY_TEST })
+  await pagePublishing.takeDownPage(other.ctx, { code: 'sale', reason: '写错了', by: BY_TEST })
   await heard
   await eventually(async () => {
     for (const id of ids) expect((await visit(other, id)).statusCode).toBe(404)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SHOP } from '../orders/testing/shop'
-import { loadFilter } from '../pages'
+import { visitorPages } from '../pages'
 import { eventually } from '../testing/eventually'
 import { callStudio } from '../testing/studio-calls'
 import { call } from '../testing/visitor-calls'
@@ -16,7 +16,7 @@ let gateway: Awaited<ReturnType<typeof startWithSwitches>>
 beforeAll(async () => {
   gateway = await startWithSwitches()
   // As a start does before it accepts traffic.
-  await loadFilter()
+  await visitorPages.loadFilter()
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
 // Also after a failed test, so that the next one reports its own problem.

@@ -7,12 +7,12 @@ import {
 import type { Context } from '../../context'
 import { type ActiveSwitch, isStopped, type StoppedService } from '../../switches/switch-data'
 import { findRunning } from '../experiments'
-import { filterContent, isPageOff, readStoredPage, visiblePages } from '../pages'
+import { pageDocuments, visitorPages } from '../pages'
 import { resolved } from './switch-reader'
 import { readTarget } from './switch-target'
 
 type Answer = StudioResponse<StudioOperations['switchEffect']>
-type Visible = Awaited<ReturnType<typeof visiblePages>>[number]
+type Visible = Awaited<ReturnType<typeof visitorPages.visiblePages>>[number]
 
 const SERVICES: readonly StoppedService[] = ['pay', 'sim', 'feed']
 
@@ -24,8 +24,8 @@ export async function switchEffect(
   const switches = await resolved(ctx.db.orm, [{ switch_id: 0, ...readTarget(asked) }])
   const found: Answer['list'] = []
   // One after the other: visitors waiting for a page take precedence.
-  for (const page of await visiblePages(ctx)) {
-    const is_gone = isPageOff(page.code, switches)
+  for (const page of await visitorPages.visiblePages(ctx)) {
+    const is_gone = visitorPages.isPageOff(page.code, switches)
     const blocks = is_gone ? 0 : await blocksGone(ctx, page, switches)
     if (is_gone || blocks > 0) found.push({ code: page.code, title: page.title, blocks, is_gone })
   }
@@ -46,11 +46,14 @@ async function blocksGone(
 ): Promise<number> {
   const own = await content()
   if (!own) return 0
-  let { blocks } = await filterContent(own, switches)
+  let { blocks } = await visitorPages.filterContent(own, switches)
   const running = await findRunning(ctx.db.orm, code)
   for (const { stored } of running?.variants ?? []) {
     if (!stored) continue
-    const filtered = await filterContent(await readStoredPage(ctx, code, stored), switches)
+    const filtered = await visitorPages.filterContent(
+      await pageDocuments.readStoredPage(ctx, code, stored),
+      switches,
+    )
     blocks += filtered.blocks
   }
   return blocks

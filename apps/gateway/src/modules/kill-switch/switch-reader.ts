@@ -2,7 +2,7 @@ import { asc, isNull } from 'drizzle-orm'
 import type { Database, Orm, Transaction } from '../../db/database'
 import type { ActiveSwitch, SwitchReader } from '../../switches/switch-data'
 import { findProductMarks } from '../catalogue'
-import { currentCode } from '../pages'
+import { pageAddresses } from '../pages'
 import { killSwitch } from './kill-switch-tables'
 
 /**
@@ -46,7 +46,7 @@ export async function resolved(
   return Promise.all(
     rows.map(async (row) => ({
       ...row,
-      value: row.scope === 'page' ? await currentCode(db, row.value) : row.value,
+      value: row.scope === 'page' ? await pageAddresses.currentCode(db, row.value) : row.value,
       mark: row.scope === 'product' ? (marks?.get(Number(row.value)) ?? null) : null,
     })),
   )

@@ -11,7 +11,7 @@ import { microsOf, momentOf } from '../../db/micros'
 import type { Member } from '../../http/member'
 import { findProductNames } from '../catalogue'
 import { memberNames } from '../members'
-import { pageTitles } from '../pages'
+import { pageLists } from '../pages'
 import { killSwitch } from './kill-switch-tables'
 
 type Answer = StudioResponse<StudioOperations['switchList']>
@@ -45,7 +45,7 @@ export async function listSwitches(
 }
 
 function selectSwitches(db: Context['db']) {
-  const title = pageTitles('title')
+  const title = pageLists.pageTitles('title')
   const setter = memberNames('setter')
   const asker = memberNames('asker')
   const lifter = memberNames('lifter')

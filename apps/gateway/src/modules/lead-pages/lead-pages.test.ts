@@ -1,6 +1,6 @@
 import { operations } from '@yingzao/contract/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { takeDownPage } from '../pages'
+import { pagePublishing } from '../pages'
 import { newestCode } from '../sms'
 import { passedCaptcha } from '../testing/ask-for-code'
 import { beaconFigures, untilNoneWaits } from '../testing/beacon-figures'
@@ -363,7 +363,7 @@ describe('nobody is answered', () => {
     await publish('gone')
     const url = ADDRESS.replace('sale', 'gone')
     expect((await send(someone(), { url })).step.kind).toBe('captcha')
-    await takeDownPage(gateway.ctx, { code: 'gone', reason: '结束', by: BY_TEST })
+    await pagePublishing.takeDownPage(gateway.ctx, { code: 'gone', reason: '结束', by: BY_TEST })
     await expect.poll(async () => (await post(someone(), { url })).statusCode).toBe(404)
   })
 

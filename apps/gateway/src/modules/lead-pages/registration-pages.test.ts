@@ -1,6 +1,6 @@
 import { errors, operations } from '@yingzao/contract/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { takeDownPage } from '../pages'
+import { pagePublishing } from '../pages'
 import { newestCode } from '../sms'
 import { passedCaptcha } from '../testing/ask-for-code'
 import { pageText } from '../testing/documents'
@@ -368,7 +368,7 @@ describe('nobody is answered', () => {
     await publish('gone')
     const url = ADDRESS.replace('open', 'gone')
     expect((await send(whole(), { url })).step.kind).toBe('captcha')
-    await takeDownPage(gateway.ctx, { code: 'gone', reason: '结束', by: BY_TEST })
+    await pagePublishing.takeDownPage(gateway.ctx, { code: 'gone', reason: '结束', by: BY_TEST })
     await expect.poll(async () => (await post(whole(), { url })).statusCode).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { linkedPages } from '../pages'
+import { pageDocuments } from '../pages'
 import { meetingOf, race } from '../testing/race'
 import { type SignedInMember, signInMember } from '../testing/sign-in-member'
 import { startTestGateway, startTwin, type TestGateway } from '../testing/start-test-gateway'
@@ -227,8 +227,8 @@ test('killed in the middle it goes on where it was, and the pages that were done
   const codes = ['kill-a', 'kill-b', 'kill-c']
   for (const code of codes) await published(code, section)
   await change(section.id, '第二版')
-  const update = linkedPages.update
-  const killed = vi.spyOn(linkedPages, 'update').mockImplementation(async (ctx, order) => {
+  const update = pageDocuments.linkedPages.update
+  const killed = vi.spyOn(pageDocuments.linkedPages, 'update').mockImplementation(async (ctx, order) => {
     if (order.code === 'kill-b') throw Object.assign(new Error('killed'), { code: 'ECONNREFUSED' })
     return update(ctx, order)
   })

@@ -10,7 +10,7 @@ import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import type { Member } from '../../http/member'
 import { limitMember } from '../../limits/limit-member'
-import { linkedPages } from '../pages'
+import { pageDocuments } from '../pages'
 import { stateOf } from './section-state'
 import { findBlocks, findLinked, type LinkedSection } from './section-store'
 import { findUpdates } from './update-store'
@@ -48,7 +48,7 @@ export async function listLinkedPages(
   if (!found) throw new AppError(studioErrors.notFound)
   if (blocks !== undefined) await limitMember(ctx.db, LIMIT, member)
   const wanted = blocks === undefined ? undefined : usableBlocks(blocks)
-  const uses = await linkedPages.find(ctx.db.orm, found.section)
+  const uses = await pageDocuments.linkedPages.find(ctx.db.orm, found.section)
   const updates = new Map((await findUpdates(ctx.db.orm, id)).map((update) => [update.page_id, update]))
   const state = wanted && stateOf({ section: found.section, revision: found.revision + 1, blocks: wanted })
   if (wanted && !state && uses.length > 0) throw notOneBlock()
@@ -77,7 +77,7 @@ async function foreseen(
 ): Promise<Pick<LinkedPage, 'outcome' | 'problem'>> {
   if (!is_seen) return { outcome: 'draft', problem: null }
   if (!publishesSections(member)) return { outcome: 'approval', problem: null }
-  const seen = await linkedPages.foresee(ctx, code, state)
+  const seen = await pageDocuments.linkedPages.foresee(ctx, code, state)
   if (seen === undefined) return { outcome: 'draft', problem: null }
   return 'problem' in seen
     ? { outcome: 'refused', problem: seen.problem }

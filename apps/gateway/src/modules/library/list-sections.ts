@@ -6,7 +6,7 @@ import {
 } from '@yingzao/contract/studio'
 import { librarySections } from '@yingzao/pages'
 import type { Context } from '../../context'
-import { linkedPages } from '../pages'
+import { pageDocuments } from '../pages'
 import { lookPath, lookRight } from './look'
 import { findSections, type SectionRow } from './section-store'
 
@@ -15,7 +15,7 @@ type SectionList = StudioResponse<StudioOperations['sectionList']>
 /** All sections, each with the address that renders it. */
 export async function listSections(ctx: Pick<Context, 'config' | 'db'>): Promise<SectionList> {
   const [right, own] = await Promise.all([lookRight(ctx), findSections(ctx.db.orm, MOST_OWN_SECTIONS)])
-  const pages = await linkedPages.count(
+  const pages = await pageDocuments.linkedPages.count(
     ctx.db.orm,
     own.map(({ section }) => section),
   )

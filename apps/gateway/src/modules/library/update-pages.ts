@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
 import { isDatabaseAway } from '../../db/is-database-away'
 import type { Actor } from '../audit'
-import { linkedPages } from '../pages'
+import { pageDocuments } from '../pages'
 import { sectionState } from './section-state'
 import { findWaiting, settleUpdate } from './update-store'
 
@@ -16,7 +16,7 @@ export async function updatePages(ctx: Context, section_id: number): Promise<voi
   for (;;) {
     const waiting = await findWaiting(ctx.db.orm, section_id)
     const found = waiting && (await sectionState(ctx.db.orm, section_id))
-    const code = waiting && (await linkedPages.codeOf(ctx.db.orm, waiting.page_id))
+    const code = waiting && (await pageDocuments.linkedPages.codeOf(ctx.db.orm, waiting.page_id))
     if (!waiting || !found || code === undefined) return
     const { publishes, ordered_by } = waiting
     const problem = await problemOf(ctx, { code, state: found, publishes, ordered_by, by: BY })
@@ -26,10 +26,10 @@ export async function updatePages(ctx: Context, section_id: number): Promise<voi
 
 async function problemOf(
   ctx: Context,
-  order: Parameters<typeof linkedPages.update>[1],
+  order: Parameters<typeof pageDocuments.linkedPages.update>[1],
 ): Promise<string | undefined> {
   try {
-    return await linkedPages.update(ctx, order)
+    return await pageDocuments.linkedPages.update(ctx, order)
   } catch (error) {
     // The database will come back, and the job with it.
     if (isDatabaseAway(error)) throw error

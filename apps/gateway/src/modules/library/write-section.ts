@@ -12,7 +12,7 @@ import type { Member } from '../../http/member'
 import { orRefuse } from '../../http/or-refuse'
 import { limitMember } from '../../limits/limit-member'
 import { type Act, type Actor, appendAudit, type Doer } from '../audit'
-import { linkedPages } from '../pages'
+import { pageDocuments } from '../pages'
 import { publishesSections } from './linked-sections'
 import { listedSection } from './list-sections'
 import { lookRight } from './look'
@@ -104,7 +104,7 @@ async function orderPages(
   },
 ): Promise<number> {
   const { id: section_id, section, revision, blocks, publishes, ordered_by } = order
-  const pages = (await linkedPages.find(tx, section)).map(({ page_id }) => page_id)
+  const pages = (await pageDocuments.linkedPages.find(tx, section)).map(({ page_id }) => page_id)
   if (pages.length === 0) return 0
   if (blocks.length !== 1) throw notOneBlock()
   await orderUpdates(tx, pages, { section_id, revision, publishes, ordered_by })
@@ -143,6 +143,6 @@ async function written(ctx: Pick<Context, 'config' | 'db'>, id: number): Promise
   const row = await findSection(ctx.db.orm, id)
   // A colleague may have deleted it meanwhile.
   if (!row) throw new AppError(studioErrors.notFound)
-  const pages = await linkedPages.count(ctx.db.orm, [row.section])
+  const pages = await pageDocuments.linkedPages.count(ctx.db.orm, [row.section])
   return { section: listedSection(row, { right: await lookRight(ctx), pages: pages.get(row.section) ?? 0 }) }
 }

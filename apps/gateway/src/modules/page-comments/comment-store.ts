@@ -1,7 +1,7 @@
 import { pageCommentLimits } from '@yingzao/contract/studio'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { pageNames } from '../pages'
+import { pageLists } from '../pages'
 import { pageComment, pageCommentMention } from './comment-tables'
 
 export type CommentRow = typeof pageComment.$inferSelect
@@ -55,7 +55,7 @@ export async function lockComment(
   tx: Transaction,
   comment_id: number,
 ): Promise<(CommentRow & { code: string; title: string; is_fresh: boolean }) | undefined> {
-  const titled = pageNames('titled')
+  const titled = pageLists.pageNames('titled')
   const [found] = await tx
     .select({
       comment: pageComment,

@@ -10,7 +10,7 @@ import type { Orm } from '../../db/database'
 import { AppError } from '../../http/app-error'
 import type { Member } from '../../http/member'
 import { memberNames } from '../members'
-import { pageMoment } from '../pages'
+import { visitorPages } from '../pages'
 import { openThreadsOf, threadsOf } from './comment-store'
 import { pageComment, pageCommentMention } from './comment-tables'
 
@@ -25,7 +25,7 @@ export async function listComments(
   { member_id }: Pick<Member, 'member_id'>,
   { code, after, limit, ...filter }: Input,
 ): Promise<Answer> {
-  const page = await pageMoment(orm, code)
+  const page = await visitorPages.pageMoment(orm, code)
   if (!page) throw new AppError(studioErrors.notFound)
   const where = and(
     filter.show === 'open' && filter.comment_id === undefined

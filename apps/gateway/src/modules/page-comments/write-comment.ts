@@ -9,7 +9,7 @@ import { AppError } from '../../http/app-error'
 import type { Member } from '../../http/member'
 import { orRefuse } from '../../http/or-refuse'
 import { type Actor, appendAudit } from '../audit'
-import { pageMoment } from '../pages'
+import { visitorPages } from '../pages'
 import { addMentions, findTalking, findWritten, insertComment } from './comment-store'
 import { readMentioned } from './mentioned'
 import { tellMembers } from './tell-members'
@@ -34,7 +34,7 @@ export async function writeComment(
 ): Promise<StudioResponse<StudioOperations['pageCommentWrite']>> {
   const written_by = member.member_id
   return db.orm.transaction(async (tx) => {
-    const page = await pageMoment(tx, code)
+    const page = await visitorPages.pageMoment(tx, code)
     if (!page) throw new AppError(studioErrors.notFound)
     const { page_id, version, revision, title } = page
     const words = storedWords(typed)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { pageVariants } from '../experiments'
-import { newestVersions } from '../pages'
+import { pageAddresses } from '../pages'
 import { joinOurs } from './our-pages'
 
 /** The columns by which views are told apart, see `partsOf`. */
@@ -11,7 +11,7 @@ export function joinParts(alias: string, column = 'page_code'): SQL {
   const [row, newest, shown] = [sql.raw(alias), newestOf(alias), shownOf(alias)]
   const code = sql.raw(`${alias}.${column}`)
   return sql`${joinOurs(alias, column)}
-    LEFT JOIN (${newestVersions()}) AS ${newest} ON ${newest}.code = ${code}
+    LEFT JOIN (${pageAddresses.newestVersions()}) AS ${newest} ON ${newest}.code = ${code}
     LEFT JOIN (${pageVariants()}) AS ${shown} ON ${shown}.code = ${code} AND ${shown}.variant = ${row}.variant`
 }
 

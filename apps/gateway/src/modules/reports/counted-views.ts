@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../db/database'
-import { codesOf } from '../pages'
+import { pageAddresses } from '../pages'
 import { isOfGrain, isOfScope } from './questions/scope'
 import { trafficDay } from './report-tables'
 
@@ -27,7 +27,7 @@ export async function countedViews(
   },
 ): Promise<CountedViews[]> {
   const { code, ...views } = asked
-  const scope = { of: 'page' as const, codes: await codesOf(orm, code), ...views }
+  const scope = { of: 'page' as const, codes: await pageAddresses.codesOf(orm, code), ...views }
   const { rows } = await orm.execute<CountedViews & Record<string, unknown>>(sql`
     SELECT nullif(page_version, 0) AS version, nullif(container, '') AS container, day::text AS day, sum(views)::int AS views
     FROM ${trafficDay} AS d WHERE ${isOfGrain(scope)} AND ${isOfScope(scope)} GROUP BY 1, 2, 3`)

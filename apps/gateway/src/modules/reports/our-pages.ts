@@ -1,10 +1,10 @@
 import { OTHER_PAGES } from '@yingzao/contract/studio'
 import { type SQL, sql } from 'drizzle-orm'
-import { knownCodes } from '../pages'
+import { pageAddresses } from '../pages'
 
 /** To be joined where `countedCode` is used: the pages that rows of a table can belong to. */
 export function joinOurs(alias: string, column = 'page_code'): SQL {
-  return sql`LEFT JOIN (${knownCodes()}) AS ${oursOf(alias)} ON ${oursOf(alias)}.code = ${sql.raw(`${alias}.${column}`)}`
+  return sql`LEFT JOIN (${pageAddresses.knownCodes()}) AS ${oursOf(alias)} ON ${oursOf(alias)}.code = ${sql.raw(`${alias}.${column}`)}`
 }
 
 /**

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FRESH_S, OLDEST_S } from '../../edge/page-age'
 import { signPreviewToken } from '../../http/preview-token'
-import { takeDownPage } from '../pages'
+import { pagePublishing } from '../pages'
 import { pageText } from '../testing/documents'
 import { eventually } from '../testing/eventually'
 import { publishHeard } from '../testing/publish-heard'
@@ -64,7 +64,7 @@ async function publish(text = '第一版'): Promise<string> {
 }
 
 async function takeDown(code: string): Promise<void> {
-  await takeDownPage(gateway.ctx, { code, reason: '下架', by: BY_TEST })
+  await pagePublishing.takeDownPage(gateway.ctx, { code, reason: '下架', by: BY_TEST })
   await eventually(async () => expect((await gateway.app.inject(pathOf(code))).statusCode).toBe(404))
 }
 
@@ -286,7 +286,7 @@ describe.runIf(hasNginx())('nginx with our recipe', () => {
     await using cache = await startNginx([origin.origin])
     const url = `${cache.origin}/h5-page/h5/sale`
     expect((await visit(url)).status).toBe(200)
-    await takeDownPage(own.ctx, { code: 'sale', reason: '下架', by: BY_TEST })
+    await pagePublishing.takeDownPage(own.ctx, { code: 'sale', reason: '下架', by: BY_TEST })
     await untilStatus(url, 404)
   })
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { stampOf } from '../../switches/switch-data'
 import { defineModule, type ModuleParts, moduleJob } from '../define-module'
-import { findVersionId } from '../pages'
+import { pagePublishing } from '../pages'
 import { createRecorder } from '../renderings'
 import type { BuildFolder } from './build-folder'
 import { snapshotsFolder } from './can-stand-in'
@@ -51,7 +51,7 @@ async function installSite(
   { declared: { conditions, routeSubjects } }: ModuleParts,
 ): Promise<void> {
   const { publishedPages: pages, experiments } = app
-  const recorder = createRecorder(ctx, { build: BUILD, versionId: findVersionId })
+  const recorder = createRecorder(ctx, { build: BUILD, versionId: pagePublishing.findVersionId })
   app.addHook('onClose', () => recorder.close())
   app.decorate('keepBuild', () => recorder.keepBuild())
   const folder = snapshotsFolder(ctx.config)

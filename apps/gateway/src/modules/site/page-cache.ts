@@ -1,6 +1,6 @@
 import type { Context } from '../../context'
 import type { RunningExperiment } from '../experiments'
-import type { PageWatcher, PublishedPages } from '../pages'
+import type { PublishedPages, visitorPages } from '../pages'
 import type { Recorder } from '../renderings'
 import type { Currency } from './currency'
 import type { DefaultPages } from './default-pages'
@@ -22,7 +22,7 @@ const PATIENCE_MS = 250
 /** How long a copy from disk is served before the database is asked again. */
 const STALE_MS = 1_000
 
-export interface PageCache extends PageWatcher {
+export interface PageCache extends visitorPages.PageWatcher {
   /** The page if it is in memory: the path of nearly every visit. */
   get(code: string): ServedPage | undefined
   /**

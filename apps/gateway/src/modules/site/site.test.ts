@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { signPreviewToken } from '../../http/preview-token'
 import { loadSite } from '../../start/load-site'
 import { filesBeside } from '../assets'
-import { publishPage } from '../pages'
+import { pagePublishing } from '../pages'
 import { pageText } from '../testing/documents'
 import { eventually } from '../testing/eventually'
 import { fakeSite } from '../testing/fake-site'
@@ -326,7 +326,7 @@ test('the built site draws a stored page, with the sizes and copies of its image
   const demo = join(import.meta.dirname, '../../../../../demo/pages')
   const text = await readFile(join(demo, 'open-account.json'), 'utf8')
   await gateway.import(text, filesBeside(demo))
-  expect(await publishPage(gateway.ctx, { code: 'open-account', by: BY_TEST })).toMatchObject({
+  expect(await pagePublishing.publishPage(gateway.ctx, { code: 'open-account', by: BY_TEST })).toMatchObject({
     published: true,
     failures: [],
   })

@@ -2,7 +2,7 @@ import { type StudioOperations, type StudioResponse, studioErrors } from '@yingz
 import type { Context } from '../../context'
 import { AppError } from '../../http/app-error'
 import { addressOf, findLibraryAsset, findVariants, loadedBytes, variantName } from '../assets'
-import { assetUses } from '../pages'
+import { pageDocuments } from '../pages'
 import { libraryAssetOf } from './library-row'
 
 /** A stored file, its copies and where it is used. */
@@ -15,7 +15,7 @@ export async function assetDetail(
   const [asset, variants, used_in] = await Promise.all([
     libraryAssetOf(db.orm, row),
     findVariants(db.orm, hash),
-    assetUses.find(db.orm, hash),
+    pageDocuments.assetUses.find(db.orm, hash),
   ])
   return {
     asset,

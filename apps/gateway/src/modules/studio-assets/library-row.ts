@@ -1,13 +1,13 @@
 import type { StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import type { Orm } from '../../db/database'
 import { addressOf, isAssetType, kindOf, type LibraryRow, originalName, variantName } from '../assets'
-import { assetUses } from '../pages'
+import { pageDocuments } from '../pages'
 
 export type LibraryAsset = StudioResponse<StudioOperations['assetDetail']>['asset']
 
 /** Assets as reported to the Studio, with how many pages use each. */
 export async function withUses(db: Orm, rows: readonly LibraryRow[]): Promise<LibraryAsset[]> {
-  const uses = await assetUses.count(
+  const uses = await pageDocuments.assetUses.count(
     db,
     rows.map(({ hash }) => hash),
   )
@@ -16,7 +16,7 @@ export async function withUses(db: Orm, rows: readonly LibraryRow[]): Promise<Li
 
 /** One of them. */
 export async function libraryAssetOf(db: Orm, row: LibraryRow): Promise<LibraryAsset> {
-  return libraryAsset(row, (await assetUses.count(db, [row.hash])).get(row.hash) ?? 0)
+  return libraryAsset(row, (await pageDocuments.assetUses.count(db, [row.hash])).get(row.hash) ?? 0)
 }
 
 function libraryAsset(row: LibraryRow, uses: number): LibraryAsset {

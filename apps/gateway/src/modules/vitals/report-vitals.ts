@@ -7,7 +7,7 @@ import {
   type VitalName,
 } from '@yingzao/contract/studio'
 import type { Context } from '../../context'
-import { codesOf, weighPage } from '../pages'
+import { pageAddresses, pageOverviews } from '../pages'
 import { refuseOddSpan } from '../reports'
 import { findLcpBlocks, findSlices, type Slice } from './measured-slices'
 import { type ViewsOf, viewsOf } from './views-of'
@@ -24,12 +24,12 @@ export async function reportVitals(ctx: Pick<Context, 'config' | 'db'>, asked: A
   refuseOddSpan(asked)
   const { code, ...rest } = asked
   const db = ctx.db.orm
-  const measured = { ...rest, codes: await codesOf(db, code) }
+  const measured = { ...rest, codes: await pageAddresses.codesOf(db, code) }
   const [views, slices, largest, weighed] = await Promise.all([
     viewsOf(db, asked),
     findSlices(db, measured),
     findLcpBlocks(db, measured),
-    weighPage(ctx, code, asked.version),
+    pageOverviews.weighPage(ctx, code, asked.version),
   ])
   const parts = <Key extends keyof ViewsOf>(by: Key) => joinParts(views[by], slices, by)
   const [totals] = parts('all')

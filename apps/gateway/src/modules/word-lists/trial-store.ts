@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/database'
-import { publishedVersions } from '../pages'
+import { pageLists } from '../pages'
 import { type TrialFinding, wordList, wordListTrial } from './word-list-tables'
 
 type Queries = Orm | Transaction
@@ -18,7 +18,7 @@ export interface UntriedPage {
  * tried.
  */
 export function findUntried(db: Queries, revision: number, most: number): Promise<UntriedPage[]> {
-  const shown = publishedVersions('shown')
+  const shown = pageLists.publishedVersions('shown')
   return db
     .select({
       page_id: shown.page_id,
@@ -93,7 +93,7 @@ export async function findPending(db: Queries) {
 
 /** How far a trial has come, in published pages. */
 export async function countTried(db: Queries, revision: number): Promise<{ done: number; total: number }> {
-  const shown = publishedVersions('shown')
+  const shown = pageLists.publishedVersions('shown')
   const [row] = await db
     .select({ total: count(), done: count(wordListTrial.page_id) })
     .from(shown)
@@ -109,7 +109,7 @@ export async function countTried(db: Queries, revision: number): Promise<{ done:
  * there are.
  */
 export async function findFailing(db: Queries, revision: number, most: number) {
-  const shown = publishedVersions('shown')
+  const shown = pageLists.publishedVersions('shown')
   const fails = and(eq(wordListTrial.revision, revision), gt(wordListTrial.errors, 0))
   const list = await db
     .select({

@@ -2,7 +2,7 @@ import { wordListLimits } from '@yingzao/contract/studio'
 import type { Finding } from '@yingzao/schema/server'
 import type { WordList } from '../../company/company-data'
 import type { Context } from '../../context'
-import { findingsByLists } from '../pages'
+import { pageDocuments } from '../pages'
 import { findList, rulesVersion } from './list-in-force'
 import { findStalled, findUntried, finishTrial, keepTried, type UntriedPage } from './trial-store'
 import type { TrialFinding } from './word-list-tables'
@@ -44,7 +44,7 @@ async function tryPage(
   lists: [now: WordList, next: WordList],
 ): Promise<{ findings: TrialFinding[]; errors: number }> {
   try {
-    const [before = [], after = []] = (await findingsByLists(ctx, page, lists)) ?? []
+    const [before = [], after = []] = (await pageDocuments.findingsByLists(ctx, page, lists)) ?? []
     const errors = newErrors(before, after)
     return { findings: errors.slice(0, wordListLimits.findings).map(kept), errors: errors.length }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { waitingForLocks } from '../../testing/waiting-for-locks'
-import { publishPage } from '../pages'
+import { pagePublishing } from '../pages'
 import { pageText } from '../testing/documents'
 import { eventually } from '../testing/eventually'
 import { type SignedInMember, signInMember } from '../testing/sign-in-member'
@@ -93,7 +93,7 @@ describe('a list on its way into force', () => {
     expect(await twin.ctx.company.rulesVersion()).toBe(0)
     expect((await enact(place, 1)).status).toBe(200)
     expect(await twin.ctx.company.rulesVersion()).toBe(1)
-    const inTwin = await publishPage(twin.ctx, { code: 'bad', by: BY_TEST })
+    const inTwin = await pagePublishing.publishPage(twin.ctx, { code: 'bad', by: BY_TEST })
     expect(inTwin).toMatchObject({ reason: 'refused', findings: [{ rule: 'own-words' }] })
     expect(await gateway.publish(BAD)).toMatchObject({ reason: 'refused', findings: [{ rule: 'own-words' }] })
     expect(await gateway.publish(GOOD)).toMatchObject({ published: true })

@@ -5,7 +5,7 @@ import type { Context } from '../../../context'
 import { microsOf, momentOf } from '../../../db/micros'
 import { AppError } from '../../../http/app-error'
 import { memberNames } from '../../members'
-import { codesOf, presentCodes } from '../../pages'
+import { pageAddresses } from '../../pages'
 import { alarm, alarmLook } from '../alarm-tables'
 
 type List = StudioResponse<StudioOperations['alarmList']>
@@ -21,7 +21,7 @@ export async function listAlarms(
   filter: StudioInput<StudioOperations['alarmList']>,
 ): Promise<List> {
   const { limit, page_code } = filter
-  const codes = page_code === undefined ? undefined : await codesOf(db.orm, page_code)
+  const codes = page_code === undefined ? undefined : await pageAddresses.codesOf(db.orm, page_code)
   const rows = await selectAlarms(db)
     .where(
       and(
@@ -62,7 +62,7 @@ export async function countOpenAlarms({ db }: Pick<Context, 'db'>): Promise<numb
 }
 
 function selectAlarms(db: Context['db']) {
-  const now = presentCodes('present_codes')
+  const now = pageAddresses.presentCodes('present_codes')
   const seer = memberNames('seer')
   return db.orm
     .select({

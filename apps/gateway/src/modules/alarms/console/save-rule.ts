@@ -12,7 +12,7 @@ import { AppError } from '../../../http/app-error'
 import type { Member } from '../../../http/member'
 import { orRefuse } from '../../../http/or-refuse'
 import { type Actor, appendAudit } from '../../audit'
-import { findSummaries } from '../../pages'
+import { pageLists } from '../../pages'
 import { alarmRule } from '../alarm-tables'
 import { lockRule, type RuleRow } from '../rule-store'
 
@@ -106,7 +106,7 @@ export async function removeRule(
 /** Throws `notFound` for a page that does not exist. */
 export async function refuseUnknownPage(ctx: Pick<Context, 'db'>, page_code: string | null): Promise<void> {
   if (page_code === null) return
-  const pages = await findSummaries(ctx.db.orm)
+  const pages = await pageLists.findSummaries(ctx.db.orm)
   if (!pages.some(({ code }) => code === page_code)) throw new AppError(studioErrors.notFound)
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { importPage } from '../../pages'
+import { pagePublishing } from '../../pages'
 import { consoleOf } from '../../testing/console'
 import { importLines } from '../../testing/import-lines'
 import { meetingOf, race } from '../../testing/race'
@@ -199,7 +199,7 @@ describe('a sale page', () => {
 
 test('the pages that name a product are told, with what they say that it costs', async () => {
   const store = (name: string, blocks: unknown[]) =>
-    importPage(gateway.ctx, {
+    pagePublishing.importPage(gateway.ctx, {
       text: JSON.stringify({ code: name, title: `页面 ${name}`, page_schema: blocks }),
       files: async () => undefined,
       by: 'test',

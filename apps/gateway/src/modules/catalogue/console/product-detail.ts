@@ -6,7 +6,7 @@ import {
 } from '@yingzao/contract/studio'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
-import { productUses } from '../../pages'
+import { pageDocuments } from '../../pages'
 import { salePageInfo } from '../sale-page-info'
 import { findAllSkus, findListed, findProducts, findSalePages } from './product-rows'
 
@@ -48,7 +48,7 @@ export async function productDetail(
       updated_at: updated_at.toISOString(),
     })),
     pages: await Promise.all(pages.map((page) => salePageRow(ctx, page))),
-    uses: await productUses(db, product),
+    uses: await pageDocuments.productUses(db, product),
   }
 }
 

@@ -12,7 +12,7 @@ import { AppError } from '../../../http/app-error'
 import type { StudioFile } from '../../../http/register-studio-operation'
 import { atMost } from '../../../limits/at-most'
 import { drawQrCode, imageAddresses, inTurn, qrCodeSvg, readPicture } from '../../assets'
-import { pageShare, refuseFaultyTexts } from '../../pages'
+import { pageDocuments, pageOverviews } from '../../pages'
 import { drawLinkPoster } from '../draw-link-poster'
 import { linkDetail } from './list-links'
 
@@ -40,7 +40,7 @@ export async function linkPoster(
   { link_id, picture: hash, title: typed = '' }: StudioInput<StudioOperations['trackedLinkPoster']>,
 ): Promise<StudioFile> {
   const link = await linkDetail(ctx, link_id)
-  await refuseFaultyTexts(ctx, [typed])
+  await pageDocuments.refuseFaultyTexts(ctx, [typed])
   const shared = await lookOf(ctx, link)
   const wanted = hash ?? hashIn(shared.image)
   const picture = wanted === undefined ? undefined : await readPicture(ctx, wanted)
@@ -60,7 +60,7 @@ export async function linkPoster(
 async function lookOf(ctx: Services, link: Link): Promise<{ title: string; image: string }> {
   const code = link.page_code ?? reservedRoute(link.path ?? '')?.code ?? ''
   try {
-    return await pageShare(ctx, { code })
+    return await pageOverviews.pageShare(ctx, { code })
   } catch (error) {
     if (!(error instanceof AppError) || error.error !== studioErrors.notFound) throw error
     return { title: link.page_title ?? reservedPages.get(code)?.title ?? link.name, image: '' }

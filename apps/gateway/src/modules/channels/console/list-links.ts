@@ -12,7 +12,7 @@ import { likeText } from '../../../db/like-text'
 import { microsOf, momentOf } from '../../../db/micros'
 import { AppError } from '../../../http/app-error'
 import { memberNames } from '../../members'
-import { pageTitles } from '../../pages'
+import { pageLists } from '../../pages'
 import { trackedLink } from '../channel-tables'
 import { linkOf } from '../link-store'
 import { shortAddress } from '../short-address'
@@ -77,7 +77,7 @@ export async function listCampaigns({
 
 function findLinks(db: Orm, where: SQL | undefined, limit: number) {
   const maker = memberNames('maker')
-  const titles = pageTitles('titled')
+  const titles = pageLists.pageTitles('titled')
   return db
     .select({
       link: trackedLink,

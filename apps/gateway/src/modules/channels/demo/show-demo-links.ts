@@ -1,5 +1,5 @@
 import type { Context } from '../../../context'
-import { pageTitles } from '../../pages'
+import { pageLists } from '../../pages'
 import { trackedLink } from '../channel-tables'
 import { insertLinks, type NewLink } from '../link-store'
 
@@ -37,7 +37,7 @@ const LINKS: readonly NewLink[] = [
 
 /** Creates links to a page of the demo; none without that page. Existing links stay. */
 export async function showDemoLinks({ db }: Pick<Context, 'db'>): Promise<void> {
-  const pages = await db.orm.select().from(pageTitles('page'))
+  const pages = await db.orm.select().from(pageLists.pageTitles('page'))
   if (!pages.some(({ code }) => code === PAGE)) return
   if ((await db.orm.$count(trackedLink)) > 0) return
   await insertLinks(db.orm, LINKS)

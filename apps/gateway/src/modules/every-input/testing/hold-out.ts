@@ -8,7 +8,7 @@ import { drawInWorker } from '../../../start/draw-in-worker'
 import { loadSite } from '../../../start/load-site'
 import { longestHold } from '../../../testing/longest-hold'
 import { cleanSvg } from '../../assets/svg/clean-svg'
-import { importPage, publishPage } from '../../pages'
+import { pagePublishing } from '../../pages'
 import { signInMember } from '../../testing/sign-in-member'
 import { BY_TEST, COMPANY, startTestGateway } from '../../testing/start-test-gateway'
 import { callStudio, uploadTo } from '../../testing/studio-calls'
@@ -35,14 +35,14 @@ export async function holdOut(share: number): Promise<{ what: string; ms: number
     const made = await callStudio(gateway, 'pageCreate', { code, title: '难', document: text }, editor)
     expect(made.status).toBe(isAllowed ? 200 : 422)
     await turn()
-    const imported = await importPage(gateway.ctx, { text, files: noFiles, by: 'test' })
+    const imported = await pagePublishing.importPage(gateway.ctx, { text, files: noFiles, by: 'test' })
     expect(imported.accepted).toBe(isAllowed)
     if (!isAllowed) return
     expect((await callStudio(gateway, 'pageDetail', { code }, editor)).status).toBe(200)
     const patch = [{ op: 'set', id: null, path: ['title'], value: '更难' }]
     const change = { code, base_revision: 1, save_id: randomUUID(), patch }
     expect((await callStudio(gateway, 'draftSave', change, editor)).status).toBe(200)
-    await publishPage(gateway.ctx, { code, by: BY_TEST })
+    await pagePublishing.publishPage(gateway.ctx, { code, by: BY_TEST })
     // Not every one of them may be published; each is rendered as a draft.
     const token = await signPreviewToken(gateway.ctx, { code, version: 'draft' })
     const drawn = await gateway.app.inject(`/h5-page/h5/${code}?isPreview=1&preview_token=${token}`)

@@ -1,6 +1,6 @@
 import type { StudioInput, StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import type { Context } from '../../../context'
-import { titlesOf } from '../../pages'
+import { pageLists } from '../../pages'
 import type { Asked } from './ask'
 import type { KeptPage } from './kept-page'
 import { sealOfRendering, sealsOf } from './seals-of'
@@ -31,7 +31,7 @@ export async function searchAnswer(ctx: Ctx, seen: Seen | undefined): Promise<Se
   if (!seen) return { is_known: false, until: null, list: [], is_capped: false }
   const { sightings } = seen
   const sealOf = await sealsOf(ctx, sightings)
-  const titles = await titlesOf(
+  const titles = await pageLists.titlesOf(
     ctx.db.orm,
     sightings.flatMap(({ page_code }) => page_code ?? []),
   )
@@ -51,7 +51,7 @@ export async function pageAnswer(
   { row, isWhole, html, texts, company }: KeptPage,
 ): Promise<StudioResponse<StudioOperations['evidencePage']>> {
   const { rendering, hash, page_code, page_version, variant, build, company_revision, bytes } = row
-  const titles = await titlesOf(ctx.db.orm, [page_code])
+  const titles = await pageLists.titlesOf(ctx.db.orm, [page_code])
   return {
     ...{ rendering, hash, is_whole: isWhole, html: html ?? null, texts },
     ...{ page_code, page_title: titles.get(page_code) ?? '', page_version, variant, build, company_revision },

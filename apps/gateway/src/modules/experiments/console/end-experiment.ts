@@ -12,7 +12,7 @@ import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import type { Member } from '../../../http/member'
 import { type Act, type Actor, appendAudit } from '../../audit'
-import { checkStored, publishOrSubmit, writeInstead } from '../../pages'
+import { pageApproval, pageDocuments, pageVariants } from '../../pages'
 import { experiment, experimentRender } from '../experiment-tables'
 import { type ExperimentRow, findListed, findVariants, lockExperiment } from './experiment-rows'
 
@@ -54,13 +54,14 @@ export async function endExperiment(
   if (!known) throw new AppError(studioErrors.notFound)
   const { page_code: code } = known
   const stored = await winningDocument(ctx, experiment_id, winner)
-  const found = stored ? (await checkStored(ctx, ctx.db.orm, stored)).checked.findings : []
+  const found = stored ? (await pageDocuments.checkStored(ctx, ctx.db.orm, stored)).checked.findings : []
   if (found.some(({ severity }) => severity === 'error'))
     return { is_ended: false, revision: known.revision, version: null, findings: found }
   const { revision, written } = await ctx.db.orm.transaction(async (tx) => {
     // The page before the experiment, in the order in which publishing takes them.
     const written =
-      stored && (await writeInstead(tx, member, actor, { code, stored, revision: page_revision }))
+      stored &&
+      (await pageVariants.writeInstead(tx, member, actor, { code, stored, revision: page_revision }))
     const row = await lockExperiment(tx, experiment_id)
     if (row?.state !== 'running') throw new AppError(studioErrors.experimentOver)
     if (row.revision !== base_revision) throw new AppError(studioErrors.conflict)
@@ -77,7 +78,7 @@ export async function endExperiment(
   const ended = { is_ended: true, revision }
   if (!written) return { ...ended, version: null, findings: [] }
   // If it fails, or waits for its approval, visitors keep seeing the same page, and the winner is its draft.
-  const { is_published, version, findings } = await publishOrSubmit(ctx, member, actor, {
+  const { is_published, version, findings } = await pageApproval.publishOrSubmit(ctx, member, actor, {
     code,
     revision: written.revision,
     note: '采用实验的结果',

@@ -1,7 +1,7 @@
 import type { StudioInput, StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import { and, asc, desc, eq, lt, type SQL } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
-import { pageTitles } from '../../pages'
+import { pageLists } from '../../pages'
 import { experiment, experimentVariant } from '../experiment-tables'
 
 export type ExperimentRow = typeof experiment.$inferSelect
@@ -28,7 +28,7 @@ export async function findListed(db: Orm, experiment_id: number): Promise<Listed
 }
 
 async function rowsWhere(db: Orm, where: SQL | undefined, limit: number): Promise<Listed[]> {
-  const titles = pageTitles('titled')
+  const titles = pageLists.pageTitles('titled')
   const rows = await db
     .select({ row: experiment, page_title: titles.title })
     .from(experiment)

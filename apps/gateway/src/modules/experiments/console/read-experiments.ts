@@ -6,7 +6,7 @@ import {
 } from '@yingzao/contract/studio'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
-import { pageStandings, previewPath } from '../../pages'
+import { pageVariants } from '../../pages'
 import { findExperiments, findListed, findVariants } from './experiment-rows'
 
 /** The next experiments, newest first. */
@@ -29,7 +29,7 @@ export async function experimentDetail(
   if (!experiment) throw new AppError(studioErrors.notFound)
   const rows = await findVariants(ctx.db.orm, experiment_id)
   const codes = rows.map(({ page_code }) => page_code ?? experiment.page_code)
-  const standings = await pageStandings(ctx.db.orm, codes)
+  const standings = await pageVariants.pageStandings(ctx.db.orm, codes)
   const page = standings.get(experiment.page_code)
   return {
     experiment,
@@ -45,7 +45,7 @@ export async function experimentDetail(
           page_code,
           page_title: standing?.title ?? '',
           revision: standing?.revision ?? 0,
-          preview: page_code === null ? '' : await previewPath(ctx, page_code),
+          preview: page_code === null ? '' : await pageVariants.previewPath(ctx, page_code),
         }
       }),
     ),

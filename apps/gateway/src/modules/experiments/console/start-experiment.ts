@@ -12,23 +12,14 @@ import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { checkedBy, type Refusals } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
-import {
-  approvedDraft,
-  checkVariant,
-  type DrawnVariant,
-  drawVariant,
-  holdPublished,
-  type PublishedContent,
-  publishedContent,
-  type VariantDraft,
-} from '../../pages'
+import { pageApproval, pageVariants } from '../../pages'
 import { experiment, experimentEpoch, experimentVariant } from '../experiment-tables'
 import { type RenderPlace, storeBytes, variantName } from '../running/experiment-bytes'
 import { differencesInKept } from '../variants/kept-blocks'
 import { type ExperimentRow, findVariants, lockExperiment } from './experiment-rows'
 
 type Start = StudioOperations['experimentStart']
-type Checked = VariantDraft & { key: 'A' | 'B' | 'C' | 'D'; from: string }
+type Checked = pageVariants.VariantDraft & { key: 'A' | 'B' | 'C' | 'D'; from: string }
 
 /** If two are started on the same page at once, the database allows the first. */
 const REFUSALS: Refusals = [['experiment_running', studioErrors.experimentRunning]]
@@ -45,7 +36,7 @@ export async function startExperiment(
 ): Promise<StudioResponse<Start>> {
   const [row] = await ctx.db.orm.select().from(experiment).where(eq(experiment.experiment_id, experiment_id))
   requireDraft(row, base_revision)
-  const page = await publishedContent(ctx, row.page_code)
+  const page = await pageVariants.publishedContent(ctx, row.page_code)
   if (!page) throw new AppError(studioErrors.pageUnpublished)
   const checked = await checkAll(ctx, experiment_id, page, drafts)
   const findings = checked
@@ -82,7 +73,7 @@ function requireDraft(row: ExperimentRow | undefined, revision: number): asserts
 async function checkAll(
   ctx: Context,
   experiment_id: number,
-  { content }: PublishedContent,
+  { content }: pageVariants.PublishedContent,
   drafts: StudioInput<Start>['drafts'],
 ): Promise<Checked[]> {
   const checked: Checked[] = []
@@ -90,7 +81,7 @@ async function checkAll(
     if (page_code === null) continue
     const seen = drafts.find((draft) => draft.key === key)
     if (!seen) throw new AppError(studioErrors.conflict)
-    const draft = await checkVariant(ctx, { from: page_code, revision: seen.revision }, content)
+    const draft = await pageVariants.checkVariant(ctx, { from: page_code, revision: seen.revision }, content)
     const differences = differencesInKept(content.document, draft.content.document)
     checked.push({ ...draft, key, from: page_code, findings: [...differences, ...draft.findings] })
   }
@@ -100,15 +91,19 @@ async function checkAll(
 async function drawAll(
   ctx: Context,
   experiment_id: number,
-  { content, version }: PublishedContent,
+  { content, version }: pageVariants.PublishedContent,
   checked: readonly Checked[],
-): Promise<{ place: RenderPlace; bytes: DrawnVariant }[]> {
+): Promise<{ place: RenderPlace; bytes: pageVariants.DrawnVariant }[]> {
   const build = pageBuild(ctx.site, await ctx.company.read())
   const all = [{ key: 'A' as const, content }, ...checked]
   return Promise.all(
     all.map(async ({ key, content }) => ({
       place: { experiment_id, epoch: 1, key, build },
-      bytes: await drawVariant(ctx, { content, version, variant: variantName(experiment_id, key) }),
+      bytes: await pageVariants.drawVariant(ctx, {
+        content,
+        version,
+        variant: variantName(experiment_id, key),
+      }),
     })),
   )
 }
@@ -124,18 +119,18 @@ async function begin(
   }: {
     experiment_id: number
     base_revision: number
-    page: PublishedContent
+    page: pageVariants.PublishedContent
     checked: readonly Checked[]
   },
 ): Promise<number> {
   // Whoever publishes it meanwhile waits, and then begins the next epoch.
-  const version_id = await holdPublished(tx, page.content.document.code)
+  const version_id = await pageVariants.holdPublished(tx, page.content.document.code)
   const row = await lockExperiment(tx, experiment_id)
   requireDraft(row, base_revision)
   if (version_id === undefined) throw new AppError(studioErrors.pageUnpublished)
   if (version_id !== page.version_id) throw new AppError(studioErrors.conflict)
   for (const { key, from, document, schema_version, content_hash } of checked) {
-    const submission_id = await approvedDraft(ctx, tx, from)
+    const submission_id = await pageApproval.approvedDraft(ctx, tx, from)
     await tx
       .update(experimentVariant)
       .set({ document, schema_version, content_hash, submission_id })

@@ -11,7 +11,7 @@ import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { checkedBy, type Refusals, refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
-import { pageStandings } from '../../pages'
+import { pageVariants } from '../../pages'
 import { experiment, experimentVariant } from '../experiment-tables'
 import { findVariants, lockExperiment } from './experiment-rows'
 
@@ -124,7 +124,7 @@ async function refuseUnknownPages(
   { variants, page_code }: Pick<Fields, 'variants' | 'page_code'>,
 ): Promise<void> {
   const codes = variants.map((variant) => variant.page_code ?? page_code)
-  const known = await pageStandings(tx, codes)
+  const known = await pageVariants.pageStandings(tx, codes)
   const unknown = codes.filter((code) => !known.has(code))
   if (unknown.length > 0) throw new AppError(refusal(`没有页面 ${unknown.join('、')}，请重新选择`))
 }

@@ -2,7 +2,7 @@ import { type StudioOperations, type StudioResponse, studioErrors } from '@yingz
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
-import { codesOf } from '../../pages'
+import { pageAddresses } from '../../pages'
 import { findVariants, type VariantRow } from '../console/experiment-rows'
 import { experiment } from '../experiment-tables'
 import { chanceOfRatio, isRatioMismatch } from '../statistics/ratio-mismatch'
@@ -24,7 +24,7 @@ export async function experimentResult({ db }: Pick<Context, 'db'>, experiment_i
   const counts = await countUnits(db.orm, {
     ...row,
     started_at: row.started_at,
-    page_codes: await codesOf(db.orm, row.page_code),
+    page_codes: await pageAddresses.codesOf(db.orm, row.page_code),
   })
   const epochs = await findEpochs(db.orm, experiment_id)
   const told = epochs.map(({ epoch, page_version, started_at }, at) => ({

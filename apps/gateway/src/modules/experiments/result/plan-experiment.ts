@@ -1,7 +1,7 @@
 import type { StudioInput, StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { codesOf } from '../../pages'
+import { pageAddresses } from '../../pages'
 import { visitLog } from '../../visits'
 import { unitsNeeded } from '../statistics/units-needed'
 import { doneSince } from './count-units'
@@ -16,7 +16,7 @@ export async function planExperiment(
   { db: { orm: db } }: Pick<Context, 'db'>,
   { page_code, measure, block_id, effect, variants }: StudioInput<Plan>,
 ): Promise<StudioResponse<Plan>> {
-  const page_codes = await codesOf(db, page_code)
+  const page_codes = await pageAddresses.codesOf(db, page_code)
   const started_at = new Date(Date.now() - DAYS * 86_400_000)
   const codes = sql.join(
     page_codes.map((code) => sql`${code}`),

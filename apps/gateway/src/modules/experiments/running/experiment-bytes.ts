@@ -1,7 +1,7 @@
 import type { VariantKey } from '@yingzao/contract/studio'
 import { and, eq } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
-import type { DrawnVariant } from '../../pages'
+import type { pageVariants } from '../../pages'
 import { experimentRender } from '../experiment-tables'
 
 /** Identifies the bytes. */
@@ -13,7 +13,7 @@ export interface RenderPlace {
 }
 
 /** The stored bytes of a variant. Undefined: they have not been rendered for this build yet. */
-export async function findBytes(db: Orm, place: RenderPlace): Promise<DrawnVariant | undefined> {
+export async function findBytes(db: Orm, place: RenderPlace): Promise<pageVariants.DrawnVariant | undefined> {
   const [row] = await db
     .select()
     .from(experimentRender)
@@ -32,7 +32,7 @@ export async function findBytes(db: Orm, place: RenderPlace): Promise<DrawnVaria
 export async function storeBytes(
   db: Orm | Transaction,
   place: RenderPlace,
-  bytes: DrawnVariant,
+  bytes: pageVariants.DrawnVariant,
 ): Promise<void> {
   await db
     .insert(experimentRender)

@@ -1,14 +1,13 @@
 import type { VariantKey } from '@yingzao/contract/studio'
 import { pageBuild } from '../../../company/company-data'
-import type { AnsweringContext, PublishedContent } from '../../pages'
-import { answeredVariant, drawVariant, publishedContent, readStoredPage } from '../../pages'
+import { pageDocuments, pageVariants, type visitorPages } from '../../pages'
 import { differencesInKept } from '../variants/kept-blocks'
 import { endChanged } from './end-changed'
 import { findBytes, storeBytes, variantName } from './experiment-bytes'
 import { type ApprovedVariant, type FoundExperiment, findRunning } from './find-running'
 
 /** The bytes of a variant. */
-type Bytes = Awaited<ReturnType<typeof answeredVariant>>
+type Bytes = Awaited<ReturnType<typeof pageVariants.answeredVariant>>
 
 /** A variant that visitors get. */
 interface RunningVariant {
@@ -32,12 +31,12 @@ export interface RunningExperiment {
  * changed where no variant may differ from it; then it ends here, whichever process notices first.
  */
 export async function loadRunning(
-  ctx: AnsweringContext,
+  ctx: visitorPages.AnsweringContext,
   page_code: string,
 ): Promise<RunningExperiment | undefined> {
   const found = await findRunning(ctx.db.orm, page_code)
   if (!found) return undefined
-  const page = await publishedContent(ctx, page_code)
+  const page = await pageVariants.publishedContent(ctx, page_code)
   if (!page) return undefined
   const contents = await Promise.all(found.variants.map(({ stored }) => contentOf(ctx, page, stored)))
   const isAsApproved = contents.every(
@@ -56,12 +55,16 @@ export async function loadRunning(
   return first && { experiment_id: found.experiment_id, epoch: found.epoch, variants: [first, ...others] }
 }
 
-function contentOf(ctx: AnsweringContext, page: PublishedContent, stored: ApprovedVariant['stored']) {
-  return stored ? readStoredPage(ctx, page.content.document.code, stored) : page.content
+function contentOf(
+  ctx: visitorPages.AnsweringContext,
+  page: pageVariants.PublishedContent,
+  stored: ApprovedVariant['stored'],
+) {
+  return stored ? pageDocuments.readStoredPage(ctx, page.content.document.code, stored) : page.content
 }
 
 async function draw(
-  ctx: AnsweringContext,
+  ctx: visitorPages.AnsweringContext,
   {
     found: { experiment_id, epoch },
     page,
@@ -69,16 +72,16 @@ async function draw(
     content,
   }: {
     found: FoundExperiment
-    page: PublishedContent
+    page: pageVariants.PublishedContent
     variant: ApprovedVariant
-    content: PublishedContent['content']
+    content: pageVariants.PublishedContent['content']
   },
 ): Promise<RunningVariant> {
   const build = pageBuild(ctx.site, await ctx.company.read())
   const place = { experiment_id, epoch, key, build }
   const wanted = { content, version: page.version, variant: variantName(experiment_id, key) }
   const stored = await findBytes(ctx.db.orm, place)
-  const bytes = stored ?? (await drawVariant(ctx, wanted))
+  const bytes = stored ?? (await pageVariants.drawVariant(ctx, wanted))
   if (!stored) await storeBytes(ctx.db.orm, place, bytes)
-  return { key, weight, bytes: await answeredVariant(ctx, wanted, bytes) }
+  return { key, weight, bytes: await pageVariants.answeredVariant(ctx, wanted, bytes) }
 }

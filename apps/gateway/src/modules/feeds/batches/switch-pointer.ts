@@ -1,7 +1,7 @@
 import type { FeedKind } from '@yingzao/contract/server'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/database'
-import { announceAnswers } from '../../pages'
+import { visitorPages } from '../../pages'
 import { feedPointer, feedSwitch } from '../feed-tables'
 import { holdKind } from './hold-kind'
 
@@ -44,5 +44,5 @@ export async function switchPointer(
       })
   }
   await tx.insert(feedSwitch).values({ kind, as_of, ...to })
-  await announceAnswers(tx, 'feedList')
+  await visitorPages.announceAnswers(tx, 'feedList')
 }

@@ -12,7 +12,7 @@ import { AppError } from '../../../http/app-error'
 import { checkedBy, type Refusals, refusal } from '../../../http/studio-refusals'
 import { chinaDay } from '../../../time/china-time'
 import { type Actor, appendAudit } from '../../audit'
-import { announceAnswers, refuseFaultyTexts } from '../../pages'
+import { pageDocuments, visitorPages } from '../../pages'
 import { holdKind } from '../batches/hold-kind'
 import { feedBatch, feedColumn, feedPointer } from '../feed-tables'
 import { tradingDayBefore } from '../trading-days'
@@ -81,7 +81,7 @@ export async function changeColumn(
   actor: Actor,
   { kind, base_revision, ...fields }: StudioInput<StudioOperations['feedColumnChange']>,
 ): Promise<StudioResponse<StudioOperations['feedColumnChange']>> {
-  await refuseFaultyTexts(ctx, [fields.title, fields.method, fields.limits])
+  await pageDocuments.refuseFaultyTexts(ctx, [fields.title, fields.method, fields.limits])
   return ctx.db.orm.transaction(async (tx) => {
     // The first to describe a column has no row to lock.
     await holdKind(tx, kind)
@@ -98,7 +98,7 @@ export async function changeColumn(
         .onConflictDoUpdate({ target: feedColumn.kind, set })
         .execute(),
     )
-    await announceAnswers(tx, 'feedList')
+    await visitorPages.announceAnswers(tx, 'feedList')
     await appendAudit(ctx, tx, actor, {
       action: 'feed.change',
       subject: `feed:${kind}`,

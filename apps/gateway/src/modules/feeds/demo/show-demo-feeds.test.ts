@@ -1,6 +1,6 @@
 import { feedKinds, feedRows } from '@yingzao/contract/server'
 import { expect, test } from 'vitest'
-import { refuseFaultyTexts } from '../../pages'
+import { pageDocuments } from '../../pages'
 import { openTestStore } from '../../testing/start-test-gateway'
 import { demoColumns } from './demo-columns'
 import { showDemoFeeds } from './show-demo-feeds'
@@ -30,7 +30,7 @@ test.each(STARTS)(
 
 test('what its columns say is said by no page that may not say it', async () => {
   await using store = await openTestStore()
-  await refuseFaultyTexts(
+  await pageDocuments.refuseFaultyTexts(
     store.ctx,
     demoColumns.flatMap(({ title, method, limits }) => [title, method ?? '', limits ?? '']),
   )

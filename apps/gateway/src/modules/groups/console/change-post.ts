@@ -12,7 +12,7 @@ import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { checkedBy, type Refusals, refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
-import { checkTexts, refuseErrors } from '../../pages'
+import { pageDocuments } from '../../pages'
 import { groupPost } from '../groups-tables'
 
 type Services = Pick<Context, 'config' | 'company' | 'db'>
@@ -34,7 +34,7 @@ export async function checkPost(
 ): Promise<Findings> {
   const { advisers } = await ctx.company.read()
   const own = advisers.find(({ name }) => name === author)
-  const findings = await checkTexts(ctx, [title, summary, body])
+  const findings = await pageDocuments.checkTexts(ctx, [title, summary, body])
   const said: Findings = findings.map(({ severity, message, fix }) => ({ severity, message, fix }))
   if (own && own.number !== adviser_no)
     said.unshift({
@@ -136,7 +136,7 @@ export async function showPost(
 
 async function refuseFaulty(ctx: Pick<Context, 'config' | 'company'>, fields: Texts): Promise<void> {
   const { author, adviser_no, title, summary, body } = fields
-  refuseErrors(await checkPost(ctx, { author, adviser_no, title, summary, body }))
+  pageDocuments.refuseErrors(await checkPost(ctx, { author, adviser_no, title, summary, body }))
 }
 
 async function lockUnchanged(tx: Transaction, post_id: string, base_revision: number) {

@@ -11,7 +11,7 @@ import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { checkedBy, type Refusals, refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
-import { refuseFaultyTexts } from '../../pages'
+import { pageDocuments } from '../../pages'
 import { inviteActivity } from '../invitation-tables'
 
 type Services = Pick<Context, 'config' | 'company' | 'db'>
@@ -30,7 +30,7 @@ export async function createActivity(
   actor: Actor,
   { activity_id, ...fields }: StudioInput<StudioOperations['inviteActivityCreate']>,
 ): Promise<StudioResponse<StudioOperations['inviteActivityCreate']>> {
-  await refuseFaultyTexts(ctx, textsOf(fields))
+  await pageDocuments.refuseFaultyTexts(ctx, textsOf(fields))
   const stored = storedOf(fields)
   return ctx.db.orm.transaction(async (tx) => {
     await checkedBy(
@@ -55,7 +55,7 @@ export async function changeActivity(
   actor: Actor,
   { activity_id, base_revision, ...fields }: StudioInput<StudioOperations['inviteActivityChange']>,
 ): Promise<StudioResponse<StudioOperations['inviteActivityChange']>> {
-  await refuseFaultyTexts(ctx, textsOf(fields))
+  await pageDocuments.refuseFaultyTexts(ctx, textsOf(fields))
   return ctx.db.orm.transaction(async (tx) => {
     const before = await lockUnchanged(tx, activity_id, base_revision)
     const after = storedOf(fields)

@@ -13,7 +13,7 @@ import { AppError } from '../../../http/app-error'
 import { orRefuse } from '../../../http/or-refuse'
 import { refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
-import { refuseFaultyTexts } from '../../pages'
+import { pageDocuments } from '../../pages'
 import { invitePrize, prizeGrant } from '../invitation-tables'
 import { countChange, lockUnchanged } from './change-activity'
 
@@ -32,7 +32,7 @@ export async function addPrize(
   actor: Actor,
   { activity_id, base_revision, ...prize }: StudioInput<StudioOperations['invitePrizeAdd']>,
 ): Promise<StudioResponse<StudioOperations['invitePrizeAdd']>> {
-  await refuseFaultyTexts(ctx, [prize.name])
+  await pageDocuments.refuseFaultyTexts(ctx, [prize.name])
   const prize_id = randomUUID()
   return ctx.db.orm.transaction(async (tx) => {
     await lockUnchanged(tx, activity_id, base_revision)
@@ -60,7 +60,7 @@ export async function changePrize(
   actor: Actor,
   { prize_id, base_revision, ...after }: StudioInput<StudioOperations['invitePrizeChange']>,
 ): Promise<StudioResponse<StudioOperations['invitePrizeChange']>> {
-  await refuseFaultyTexts(ctx, [after.name])
+  await pageDocuments.refuseFaultyTexts(ctx, [after.name])
   return ctx.db.orm.transaction(async (tx) => {
     const { activity_id, state, need, name, image, worth } = await lockPrize(tx, prize_id, base_revision)
     const before = { need, name, image, worth }

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
 import { microsOf, momentOf } from '../../../db/micros'
 import { memberNames } from '../../members'
-import { pageTitles } from '../../pages'
+import { pageLists } from '../../pages'
 import { callbackTask, lead, leadTouch } from '../lead-tables'
 import type { Cursor } from './cursor'
 import type { Wanted } from './read-filter'
@@ -51,7 +51,7 @@ export async function findFirstPart(
 /** Leads by their numbers, newest first, without those that were erased meanwhile. */
 export async function findRows(db: Orm | Transaction, ids: readonly number[]) {
   const assignee = memberNames('assignee')
-  const page = pageTitles('page_title')
+  const page = pageLists.pageTitles('page_title')
   return db
     .select({
       lead_id: lead.lead_id,

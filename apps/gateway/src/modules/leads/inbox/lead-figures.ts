@@ -1,7 +1,7 @@
 import type { StudioOperations, StudioResponse } from '@yingzao/contract/studio'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
-import { pageTitles } from '../../pages'
+import { pageLists } from '../../pages'
 import { lead } from '../lead-tables'
 import { WALK_INDEXES } from './inbox-store'
 
@@ -65,7 +65,7 @@ async function findDays(tx: Transaction, at: SQL): Promise<Day[]> {
 }
 
 async function findPagesOfToday(tx: Transaction, at: SQL): Promise<LeadFigures['pages']> {
-  const titles = pageTitles('page_title')
+  const titles = pageLists.pageTitles('page_title')
   const count = sql<number>`count(*)::int`
   return tx
     .select({ code: lead.page_code, title: sql<string>`coalesce(${titles.title}, '')`, count })

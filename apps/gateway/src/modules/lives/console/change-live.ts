@@ -12,7 +12,7 @@ import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { checkedBy, past, type Refusals, refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
-import { refuseFaultyTexts } from '../../pages'
+import { pageDocuments } from '../../pages'
 import { tellHolders } from '../../reminders'
 import { refuseUnknownSpeaker, UNKNOWN_SPEAKER } from '../../staff'
 import { liveEvent } from '../live-tables'
@@ -41,7 +41,7 @@ export async function createLive(
   actor: Actor,
   fields: Fields,
 ): Promise<StudioResponse<StudioOperations['liveCreate']>> {
-  await refuseFaultyTexts(ctx, [fields.title])
+  await pageDocuments.refuseFaultyTexts(ctx, [fields.title])
   const live_id = randomUUID()
   return ctx.db.orm.transaction(async (tx) => {
     await refuseUnknownSpeaker(tx, fields.staff_id)
@@ -72,7 +72,7 @@ export async function changeLive(
   actor: Actor,
   { live_id, base_revision, ...fields }: StudioInput<StudioOperations['liveChange']>,
 ): Promise<StudioResponse<StudioOperations['liveChange']>> {
-  await refuseFaultyTexts(ctx, [fields.title])
+  await pageDocuments.refuseFaultyTexts(ctx, [fields.title])
   return ctx.db.orm.transaction(async (tx) => {
     const { live, state } = await lockLive(tx, live_id)
     if (live.revision !== base_revision) throw new AppError(studioErrors.conflict)

@@ -12,7 +12,7 @@ import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { checkedBy, past, type Refusals, refusal } from '../../../http/studio-refusals'
 import { appendAudit, type Doer } from '../../audit'
-import { refuseFaultyTexts } from '../../pages'
+import { pageDocuments } from '../../pages'
 import { holdAdviser } from '../../staff'
 import { instrumentNote } from '../note-tables'
 import { holdVersion } from './hold-share'
@@ -85,7 +85,7 @@ async function judgeWords(ctx: Services, note_id: number): Promise<readonly Advi
     .from(instrumentNote)
     .where(eq(instrumentNote.note_id, note_id))
   if (!note) throw new AppError(studioErrors.notFound)
-  await refuseFaultyTexts(ctx, [note.text])
+  await pageDocuments.refuseFaultyTexts(ctx, [note.text])
   return (await ctx.company.read()).advisers
 }
 

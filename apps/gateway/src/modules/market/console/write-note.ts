@@ -9,7 +9,7 @@ import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
 import { checkedBy, type Refusals, refusal } from '../../../http/studio-refusals'
 import { appendAudit, type Doer } from '../../audit'
-import { refuseFaultyTexts } from '../../pages'
+import { pageDocuments } from '../../pages'
 import { holdAdviser } from '../../staff'
 import { instrumentNote } from '../note-tables'
 import { holdShare } from './hold-share'
@@ -33,7 +33,7 @@ export async function writeNote(
   { member, actor }: Doer,
   { code, base_id, ...fields }: Written,
 ): Promise<StudioResponse<StudioOperations['instrumentNoteWrite']>> {
-  await refuseFaultyTexts(ctx, [fields.text])
+  await pageDocuments.refuseFaultyTexts(ctx, [fields.text])
   const { advisers } = await ctx.company.read()
   return ctx.db.orm.transaction(async (tx) => {
     const at = await holdShare(tx, code)

@@ -11,7 +11,7 @@ import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { checkedBy, past } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
-import { refuseFaultyTexts } from '../../pages'
+import { pageDocuments } from '../../pages'
 import { tellHolders } from '../../reminders'
 import { openDayEvent, openDaySession } from '../open-day-tables'
 import { REFUSALS } from './refusals'
@@ -30,7 +30,7 @@ export async function createOpenDay(
   actor: Actor,
   { event_id, sessions, ...fields }: StudioInput<StudioOperations['openDayCreate']>,
 ): Promise<StudioResponse<StudioOperations['openDayCreate']>> {
-  await refuseFaultyTexts(ctx, textsOf(fields))
+  await pageDocuments.refuseFaultyTexts(ctx, textsOf(fields))
   return ctx.db.orm.transaction(async (tx) => {
     await checkedBy(
       REFUSALS,
@@ -58,7 +58,7 @@ export async function changeOpenDay(
   actor: Actor,
   { event_id, base_revision, sessions: wanted, ...after }: StudioInput<StudioOperations['openDayChange']>,
 ): Promise<StudioResponse<StudioOperations['openDayChange']>> {
-  await refuseFaultyTexts(ctx, textsOf(after))
+  await pageDocuments.refuseFaultyTexts(ctx, textsOf(after))
   return ctx.db.orm.transaction(async (tx) => {
     const stored = await lockEvent(tx, event_id)
     if (stored.revision !== base_revision) throw new AppError(studioErrors.conflict)

@@ -2,7 +2,7 @@ import type { PaymentSupplierName } from '@yingzao/contract/server'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../../db/database'
 import { microsOf, momentOf } from '../../../db/micros'
-import { pageTitles } from '../../pages'
+import { pageLists } from '../../pages'
 import { visitorPhones } from '../../passport'
 import { payment, refund, shopOrder } from '../order-tables'
 import type { OrderCursor } from './order-cursor'
@@ -36,7 +36,7 @@ export async function countOrders(db: Orm, where: SQL | undefined, most: number)
 }
 
 function ordersWith(db: Orm | Transaction) {
-  const page = pageTitles('page_title')
+  const page = pageLists.pageTitles('page_title')
   const buyer = visitorPhones('buyer')
   const sumOf = (rows: SQL) => sql<number>`(SELECT coalesce(sum(amount), 0)::float8 FROM ${rows})`
   const arrayOf = <Item extends string>(what: SQL) =>

@@ -1,5 +1,5 @@
 import type { StudioInput, StudioOperations, StudioResponse } from '@yingzao/contract/studio'
-import { titlesOf } from '../../pages'
+import { pageLists } from '../../pages'
 import { namesOf } from './link-report'
 import { daysOf } from './page-report'
 import type { ReportTools } from './report-tools'
@@ -24,7 +24,7 @@ export async function companyReport(
     questions.ofCompany(earlier, {}),
     questions.pagesOf(days, MOST_PAGES),
   ])
-  const titles = await titlesOf(
+  const titles = await pageLists.titlesOf(
     db.orm,
     pages.slices.map(({ value }) => value),
   )

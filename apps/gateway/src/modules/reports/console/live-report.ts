@@ -1,5 +1,5 @@
 import type { StudioInput, StudioOperations, StudioResponse } from '@yingzao/contract/studio'
-import { titlesOf } from '../../pages'
+import { pageLists } from '../../pages'
 import { namesOf } from './link-report'
 import type { ReportTools } from './report-tools'
 import { refuseOddSpan } from './spans'
@@ -11,7 +11,7 @@ export async function liveReport(
 ): Promise<StudioResponse<StudioOperations['reportLive']>> {
   const at = await questions.clock()
   const { pages, ...told } = await questions.live({ code, at })
-  const titles = await titlesOf(
+  const titles = await pageLists.titlesOf(
     db.orm,
     pages.map((page) => page.code),
   )

@@ -1,7 +1,7 @@
 import { studioErrors } from '@yingzao/contract/studio'
 import type { Context } from '../../../context'
 import { AppError } from '../../../http/app-error'
-import { currentCode, titlesOf } from '../../pages'
+import { pageAddresses, pageLists } from '../../pages'
 import { answerByPostgres } from '../questions/answer-by-postgres'
 import type { Questions } from '../questions/questions'
 
@@ -16,7 +16,7 @@ export function reportTools({ config, db }: Pick<Context, 'config' | 'db'>): Rep
 
 /** Throws `notFound` for a page that neither exists nor ever existed. */
 export async function refuseUnknownPage({ db, questions }: ReportTools, code: string): Promise<void> {
-  const present = await currentCode(db.orm, code)
-  if ((await titlesOf(db.orm, [present])).has(present)) return
+  const present = await pageAddresses.currentCode(db.orm, code)
+  if ((await pageLists.titlesOf(db.orm, [present])).has(present)) return
   if (!(await questions.isSeen(code))) throw new AppError(studioErrors.notFound)
 }

@@ -7,7 +7,7 @@ import {
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { AppError } from '../../../http/app-error'
 import { type Actor, appendAudit } from '../../audit'
-import { codesOf, currentCode } from '../../pages'
+import { pageAddresses } from '../../pages'
 import type { OfPage } from '../questions/questions'
 import { reportTarget } from '../report-tables'
 import { type ReportTools, refuseUnknownPage } from './report-tools'
@@ -22,7 +22,7 @@ type Told = StudioResponse<StudioOperations['reportPage']>['targets'][number]
  * The targets of a page whose span overlaps these days, and how far it has come towards each within the target's span.
  */
 export async function targetsOf({ db, questions }: ReportTools, { code, from, to }: OfPage): Promise<Told[]> {
-  const codes = await codesOf(db.orm, code)
+  const codes = await pageAddresses.codesOf(db.orm, code)
   const rows = await db.orm
     .select()
     .from(reportTarget)
@@ -53,7 +53,7 @@ export async function setTarget(
   await refuseUnknownPage(tools, code)
   return tools.db.orm.transaction(async (tx) => {
     const isSame = and(
-      inArray(reportTarget.page_code, await codesOf(tx, code)),
+      inArray(reportTarget.page_code, await pageAddresses.codesOf(tx, code)),
       eq(reportTarget.measure, measure),
       eq(reportTarget.from_day, from),
       eq(reportTarget.to_day, to),
@@ -64,7 +64,7 @@ export async function setTarget(
       .where(isSame)
       .for('update')
     // One that was set under a former code of the page stays there.
-    const page_code = before?.page_code ?? (await currentCode(tx, code))
+    const page_code = before?.page_code ?? (await pageAddresses.currentCode(tx, code))
     const key = { page_code, measure, from_day: from, to_day: to }
     const [row] = await tx
       .insert(reportTarget)

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database'
 import { databaseTime } from '../../../db/database-time'
-import { codesOf } from '../../pages'
+import { pageAddresses } from '../../pages'
 import { blocksOf } from './blocks'
 import { countedUntil, isCounted, isSeen } from './counted'
 import { figuresBy, reached } from './figures'
@@ -14,18 +14,18 @@ import type { OfPage, Questions } from './questions'
 export function answerByPostgres({ orm }: Pick<Database, 'orm'>): Questions {
   /** By every code that leads to its page. */
   async function byCodes<Asked extends { code: string }>({ code, ...asked }: Asked) {
-    return { ...asked, codes: await codesOf(orm, code) }
+    return { ...asked, codes: await pageAddresses.codesOf(orm, code) }
   }
   const ofPage = async (asked: OfPage) => ({ of: 'page' as const, ...(await byCodes(asked)) })
   const ofAny = async <Asked extends { code?: string | undefined }>({ code, ...asked }: Asked) => ({
     ...asked,
-    codes: code === undefined ? undefined : await codesOf(orm, code),
+    codes: code === undefined ? undefined : await pageAddresses.codesOf(orm, code),
   })
   return {
     countedUntil: () => countedUntil(orm),
     clock: () => databaseTime(orm),
     isCounted: (days) => isCounted(orm, days),
-    isSeen: async (code) => isSeen(orm, await codesOf(orm, code)),
+    isSeen: async (code) => isSeen(orm, await pageAddresses.codesOf(orm, code)),
     ofPage: async (asked, by) => figuresBy(orm, await ofPage(asked), by),
     ofCompany: (days, by) => figuresBy(orm, { of: 'company', ...days }, by),
     pagesOf: async (days, most) => (await figuresBy(orm, { of: 'pages', ...days }, { page: most })).page,

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db/database'
 import { dayAfter } from '../../../time/china-time'
-import { presentCodes } from '../../pages'
+import { pageAddresses } from '../../pages'
 import { conversionDay, trafficDay } from '../report-tables'
 import { howMany, noVisitors, type Registers } from '../sketch/registers'
 import { takeStored } from '../sketch/stored-form'
@@ -65,7 +65,7 @@ function everyDay({ from, to }: Scope, slices: Sliced['slices']): Sliced {
 /** The rows of a table of days, with the current code of their page where they are told apart by it. */
 function rowsOf(table: typeof trafficDay | typeof conversionDay, by: Wanted): SQL {
   if (by.page === undefined) return sql`${table} AS d`
-  const present = presentCodes('p')
+  const present = pageAddresses.presentCodes('p')
   return sql`(SELECT r.*, coalesce(${present.present}, r.page_code) AS present_code
     FROM ${table} AS r LEFT JOIN ${present} ON ${present.code} = r.page_code) AS d`
 }

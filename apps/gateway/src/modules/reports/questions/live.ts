@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db/database'
 import { conversion } from '../../conversions'
 import { pageEvent } from '../../events'
-import { presentCodes } from '../../pages'
+import { pageAddresses } from '../../pages'
 import { visitLog } from '../../visits'
 import { countedCode, joinOurs } from '../our-pages'
 import { arrivedIn, arrivedInMonths, moment } from '../raw-rows'
@@ -24,7 +24,7 @@ interface Span {
   to: SQL
 }
 
-const present = presentCodes('present_codes')
+const present = pageAddresses.presentCodes('present_codes')
 
 /** A column of a view as it is reported. A page is reported under its current code. */
 function toldAs(column: keyof typeof MOST): SQL {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db/database'
 import { pageEvent } from '../../events'
-import { presentCodes } from '../../pages'
+import { pageAddresses } from '../../pages'
 import { visitLog } from '../../visits'
 import { namesIn, REFUSALS } from '../form-steps'
 import { countedCode, joinOurs } from '../our-pages'
@@ -22,7 +22,7 @@ export async function pageHoursOf(orm: Orm, { from, to }: { from: Date; to: Date
   const span = { from: moment(border), to: moment(last) }
   const count = (...names: string[]) =>
     sql`coalesce(sum(count) FILTER (WHERE name IN ${namesIn(names)}), 0)::int`
-  const present = presentCodes('present_codes')
+  const present = pageAddresses.presentCodes('present_codes')
   const code = sql`coalesce(${present.present}, happened.page_code)`
   const { rows } = await orm.execute<Omit<PageHour, 'hour'> & { ms: string }>(sql`
     SELECT ${code} AS page_code, (extract(epoch FROM hour) * 1000)::bigint AS ms, ${count('view')} AS views,

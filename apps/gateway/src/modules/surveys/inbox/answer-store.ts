@@ -2,7 +2,7 @@ import type { StudioInput, StudioOperations } from '@yingzao/contract/studio'
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { startOfDay } from '../../../db/china-days'
 import type { Orm, Transaction } from '../../../db/database'
-import { pageTitles } from '../../pages'
+import { pageLists } from '../../pages'
 import { surveyAnswer } from '../survey-tables'
 
 /** What somebody has answered, as lists show it; what is personal is still encrypted. */
@@ -19,7 +19,7 @@ interface Part {
 
 /** The forms that were answered, the most recently answered first. */
 export async function findForms(db: Orm, most: number) {
-  const page = pageTitles('page_title')
+  const page = pageLists.pageTitles('page_title')
   const last_at = sql<Date>`max(${surveyAnswer.created_at})`.mapWith(surveyAnswer.created_at)
   return db
     .select({
@@ -38,7 +38,7 @@ export async function findForms(db: Orm, most: number) {
 
 /** A part of the answers that match a filter, newest first. */
 export async function findAnswers(db: Orm, filter: AnswerFilter, { after, limit }: Part) {
-  const page = pageTitles('page_title')
+  const page = pageLists.pageTitles('page_title')
   return db
     .select({
       id: surveyAnswer.id,

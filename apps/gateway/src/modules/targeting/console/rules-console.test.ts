@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importPage } from '../../pages'
+import { pagePublishing } from '../../pages'
 import { consoleOf } from '../../testing/console'
 import { importLines } from '../../testing/import-lines'
 import { race } from '../../testing/race'
@@ -54,7 +54,7 @@ describe('a rule', () => {
     await rows(
       `INSERT INTO coupon_batch (coupon_id, title, kind, amount, use_days, stock, rule_id) VALUES ('c', '满减券', 'amount', 100, 30, 1, 'used')`,
     )
-    await importPage(gateway.ctx, {
+    await pagePublishing.importPage(gateway.ctx, {
       text: JSON.stringify({
         code: 'for-some',
         title: '给老客户',

@@ -12,7 +12,7 @@ import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { checkedBy, past, type Refusals, refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
-import { refuseFaultyTexts } from '../../pages'
+import { pageDocuments } from '../../pages'
 import { tellHolders } from '../../reminders'
 import { refuseUnknownSpeaker } from '../../staff'
 import { moveUp } from '../move-up'
@@ -50,7 +50,7 @@ export async function createSpeech(
   actor: Actor,
   { tour_id, ...fields }: StudioInput<StudioOperations['speechCreate']>,
 ): Promise<StudioResponse<StudioOperations['speechCreate']>> {
-  await refuseFaultyTexts(ctx, textsOf(fields))
+  await pageDocuments.refuseFaultyTexts(ctx, textsOf(fields))
   const stored = storedOf(fields)
   const speech_id = randomUUID()
   return ctx.db.orm.transaction(async (tx) => {
@@ -84,7 +84,7 @@ export async function changeSpeech(
   actor: Actor,
   { speech_id, base_revision, ...fields }: StudioInput<StudioOperations['speechChange']>,
 ): Promise<StudioResponse<StudioOperations['speechChange']>> {
-  await refuseFaultyTexts(ctx, textsOf(fields))
+  await pageDocuments.refuseFaultyTexts(ctx, textsOf(fields))
   const after = storedOf(fields)
   return ctx.db.orm.transaction(async (tx) => {
     const before = await lockChangeable(tx, speech_id, base_revision)

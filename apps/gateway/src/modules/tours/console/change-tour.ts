@@ -11,7 +11,7 @@ import { changesOf } from '../../../db/changes'
 import type { Transaction } from '../../../db/database'
 import { checkedBy, refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
-import { refuseFaultyTexts } from '../../pages'
+import { pageDocuments } from '../../pages'
 import { moveUp } from '../move-up'
 import { lockSpeech } from '../place-store'
 import { speech, tour, tourEnroll } from '../tour-tables'
@@ -38,7 +38,7 @@ export async function createTour(
   { tour_id, cities, ...fields }: StudioInput<StudioOperations['tourCreate']>,
 ): Promise<StudioResponse<StudioOperations['tourCreate']>> {
   refuseRepeatedCity(cities)
-  await refuseFaultyTexts(ctx, textsOf({ cities, ...fields }))
+  await pageDocuments.refuseFaultyTexts(ctx, textsOf({ cities, ...fields }))
   const stored = storedOf(fields)
   return ctx.db.orm.transaction(async (tx) => {
     await checkedBy(
@@ -68,7 +68,7 @@ export async function changeTour(
   { tour_id, base_revision, cities, ...fields }: StudioInput<StudioOperations['tourChange']>,
 ): Promise<StudioResponse<StudioOperations['tourChange']>> {
   refuseRepeatedCity(cities)
-  await refuseFaultyTexts(ctx, textsOf({ cities, ...fields }))
+  await pageDocuments.refuseFaultyTexts(ctx, textsOf({ cities, ...fields }))
   const after = storedOf(fields)
   return ctx.db.orm.transaction(async (tx) => {
     // Talks are locked before all else.

@@ -13,7 +13,7 @@ import type { Orm, Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { checkedBy, refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
-import { refuseFaultyTexts } from '../../pages'
+import { pageDocuments } from '../../pages'
 import { tour, tourPoster } from '../tour-tables'
 import { countChange, lockTour } from './stored-tour'
 
@@ -39,7 +39,7 @@ export async function savePosters(
   { tour_id, base_revision, posters }: StudioInput<StudioOperations['tourPosterSave']>,
 ): Promise<StudioResponse<StudioOperations['tourPosterSave']>> {
   refuseBadLink(ctx, posters)
-  await refuseFaultyTexts(
+  await pageDocuments.refuseFaultyTexts(
     ctx,
     posters.map(({ title }) => title),
   )

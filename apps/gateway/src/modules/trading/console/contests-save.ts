@@ -12,7 +12,7 @@ import { AppError } from '../../../http/app-error'
 import { checkedBy, type Refusals, refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
 import { findIndexes } from '../../market'
-import { refuseFaultyTexts } from '../../pages'
+import { pageDocuments } from '../../pages'
 import { findRules } from '../../targeting'
 import { competition, type Prize } from '../contest-tables'
 import { countPlayers } from '../contests/contest-store'
@@ -57,7 +57,7 @@ export async function saveContest(
 ): Promise<Answer> {
   refuseWrongPrizes(fields.prizes)
   const { title, rules_text, prizes } = fields
-  await refuseFaultyTexts(ctx, [title, rules_text, ...prizes.map(({ name }) => name)])
+  await pageDocuments.refuseFaultyTexts(ctx, [title, rules_text, ...prizes.map(({ name }) => name)])
   return ctx.db.orm.transaction(async (tx) =>
     base_revision === 0
       ? createContest(ctx, tx, actor, { competition_id, fields })

@@ -1,7 +1,7 @@
 import { plainText } from '@yingzao/checks'
 import { cleanHtml } from '@yingzao/schema/server'
 import type { Context } from '../../../context'
-import { refuseErrors, refuseFaultyTexts } from '../../pages'
+import { pageDocuments } from '../../pages'
 
 /**
  * Checks the words of a note against the rules of pages, and returns its text sanitised like the rich text of a page,
@@ -13,7 +13,7 @@ export async function cleanArticle(
   { title, body }: { title: string; body: string },
 ): Promise<string> {
   const { html, findings } = cleanHtml(body, '笔记', { linkHosts: ctx.config.linkHosts })
-  refuseErrors(findings)
-  await refuseFaultyTexts(ctx, [title, plainText(html)])
+  pageDocuments.refuseErrors(findings)
+  await pageDocuments.refuseFaultyTexts(ctx, [title, plainText(html)])
   return html
 }

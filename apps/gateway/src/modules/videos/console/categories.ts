@@ -2,7 +2,7 @@ import type { StudioInput, StudioOperations, StudioResponse } from '@yingzao/con
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { type Actor, appendAudit } from '../../audit'
-import { announceAnswers, refuseFaultyTexts } from '../../pages'
+import { pageDocuments, visitorPages } from '../../pages'
 import { video, videoCategory } from '../video-tables'
 
 /** The categories of lessons, in list order. */
@@ -30,7 +30,7 @@ export async function changeCategory(
   actor: Actor,
   fields: StudioInput<StudioOperations['videoCategoryChange']>,
 ): Promise<StudioResponse<StudioOperations['videoCategoryChange']>> {
-  await refuseFaultyTexts(ctx, [fields.title])
+  await pageDocuments.refuseFaultyTexts(ctx, [fields.title])
   const { category, ...more } = fields
   return ctx.db.orm.transaction(async (tx) => {
     const [before] = await tx
@@ -42,7 +42,7 @@ export async function changeCategory(
       .insert(videoCategory)
       .values(fields)
       .onConflictDoUpdate({ target: videoCategory.category, set: more })
-    await announceAnswers(tx, 'videoList')
+    await visitorPages.announceAnswers(tx, 'videoList')
     await appendAudit(ctx, tx, actor, {
       action: 'video.category',
       subject: `video_category:${category}`,

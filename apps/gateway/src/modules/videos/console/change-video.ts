@@ -12,7 +12,7 @@ import { AppError } from '../../../http/app-error'
 import { checkedBy, type Refusals, refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
 import { findProductNames } from '../../catalogue'
-import { announceAnswers } from '../../pages'
+import { visitorPages } from '../../pages'
 import { refuseUnknownSpeaker } from '../../staff'
 import { findRules } from '../../targeting'
 import { video, videoFile } from '../video-tables'
@@ -97,7 +97,7 @@ export async function changeVideo(
         .execute(),
     )
     // An unpublished one is on no page.
-    if (stored.is_out) await announceAnswers(tx, 'videoList')
+    if (stored.is_out) await visitorPages.announceAnswers(tx, 'videoList')
     await appendAudit(ctx, tx, actor, {
       action: 'video.change',
       subject: `video:${video_id}`,

@@ -1,7 +1,7 @@
 import { plainText } from '@yingzao/checks'
 import { cleanHtml } from '@yingzao/schema/server'
 import type { Context } from '../../../context'
-import { refuseErrors, refuseFaultyTexts } from '../../pages'
+import { pageDocuments } from '../../pages'
 
 /** The parts written by members that visitors read. */
 interface Written {
@@ -19,7 +19,11 @@ export async function cleanContent(
   { title, content, chapters }: Written,
 ): Promise<string> {
   const { html, findings } = cleanHtml(content, '讲义', { linkHosts: ctx.config.linkHosts })
-  refuseErrors(findings)
-  await refuseFaultyTexts(ctx, [title, plainText(html), ...chapters.map((chapter) => chapter.title)])
+  pageDocuments.refuseErrors(findings)
+  await pageDocuments.refuseFaultyTexts(ctx, [
+    title,
+    plainText(html),
+    ...chapters.map((chapter) => chapter.title),
+  ])
   return html
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../http/app-error'
 import { refusal } from '../../../http/studio-refusals'
 import { type Actor, appendAudit } from '../../audit'
-import { announceAnswers } from '../../pages'
+import { visitorPages } from '../../pages'
 import { video } from '../video-tables'
 import { lockVideo, refuseOlder } from './change-video'
 import { cleanContent } from './clean-content'
@@ -70,7 +70,7 @@ async function turn(
     .update(video)
     .set({ ...more, is_out, revision, updated_at: sql`now()` })
     .where(eq(video.video_id, video_id))
-  await announceAnswers(tx, 'videoList')
+  await visitorPages.announceAnswers(tx, 'videoList')
   await appendAudit({ config }, tx, actor, {
     action: is_out ? 'video.publish' : 'video.take_down',
     subject: `video:${video_id}`,

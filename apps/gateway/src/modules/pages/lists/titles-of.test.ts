@@ -1,7 +1,7 @@
 import { reservedPages } from '@yingzao/pages'
 import { expect, test } from 'vitest'
-import { pageText } from '../testing/documents'
-import { startTestGateway } from '../testing/start-test-gateway'
+import { pageText } from '../../testing/documents'
+import { startTestGateway } from '../../testing/start-test-gateway'
 import { titlesOf } from './titles-of'
 
 test('a page is called by its title, one that stands in until operators publish theirs too, and no other', async () => {

@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import type { RuleUses } from '../define-module'
-import { pageSubmission } from './approval/approval-tables'
-import { pageDraft } from './page-draft-tables'
-import { isPublished } from './page-state'
-import { page, pageVersion } from './page-tables'
+import type { RuleUses } from '../../define-module'
+import { pageSubmission } from '../approval/approval-tables'
+import { pageDraft } from '../page-draft-tables'
+import { isPublished } from '../page-state'
+import { page, pageVersion } from '../page-tables'
 
 /** The titles of all pages, for another module's query to join; `as` is their alias in that query. */
 export function pageTitles<Alias extends string>(as: Alias) {

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Context } from '../../context'
-import { page, pageVersion } from './page-tables'
-import { lookAddress } from './preview/look-address'
+import type { Context } from '../../../context'
+import { page, pageVersion } from '../page-tables'
+import { lookAddress } from '../preview/look-address'
 
 /** How many are rendered to show what a theme does to them. */
 const SHOWN = 3

@@ -1,7 +1,7 @@
 import { reservedPages } from '@yingzao/pages'
 import { inArray } from 'drizzle-orm'
-import type { Orm } from '../../db/database'
-import { page } from './page-tables'
+import type { Orm } from '../../../db/database'
+import { page } from '../page-tables'
 
 /**
  * The titles of pages by code; codes that are not ours have none. A page that exists whatever operators publish counts

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Orm, Transaction } from '../../db/database'
-import { pageDraft } from './page-draft-tables'
-import { page, pageAddress, pageVersion } from './page-tables'
+import type { Orm, Transaction } from '../../../db/database'
+import { pageDraft } from '../page-draft-tables'
+import { page, pageAddress, pageVersion } from '../page-tables'
 
 /** A page and its current version and revision. */
 export interface PageMoment {

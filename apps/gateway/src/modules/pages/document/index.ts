@@ -1,0 +1,10 @@
+/** What a stored document contains and refers to, and whether a text from elsewhere would be allowed in one. */
+export { findingsByLists } from '../judge/findings-by-lists'
+export { linkedPages } from '../linked/linked-pages'
+export { assetUses } from './asset-uses'
+export { checkStored } from './check-stored'
+export { checkTexts, refuseErrors } from './check-texts'
+export { exportPage } from './export-page'
+export { productUses } from './product-uses'
+export { readVersion as readStoredPage } from './read-version'
+export { refuseFaultyTexts } from './refuse-faulty-texts'
