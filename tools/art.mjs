@@ -1,7 +1,6 @@
 // `npm run art -- --sheet FILE`: every drawing of @yingzao/art on one PNG, for people to look at. Options: --theme NAME
-// of packages/theme or `all` (each scene in each theme, light and dark), --dark, --size 120, --ratio 4:3,
-// and scenes by id, if not all are wanted.
-// `npm run art -- --demo`: the pictures of the demo pages, drawn anew.
+// of packages/theme or `all` (each scene in each theme, light and dark), --dark, --size 120, --ratio 4:3, and scenes by
+// id, if not all are wanted. `npm run art -- --demo`: redraws the pictures of the demo pages.
 import { parseArgs } from 'node:util'
 import { register } from 'tsx/esm/api'
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Begins a piece of work so many times a second for so many seconds, however long each takes, and waits for all of them.
- * Answers how many there were, and how late the latest began, in milliseconds.
+ * Starts a piece of work a given number of times a second for a given number of seconds, however long each takes, and
+ * waits for all of them. Returns how many there were, and how late the latest began, in milliseconds.
  */
 export async function atPace(
   perSecond: number,

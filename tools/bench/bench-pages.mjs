@@ -1,4 +1,4 @@
-/** The two ends of what is served: a page with one line, and one with as many blocks as a page may have. */
+/** The two extremes of what is served: a page with one line, and one with as many blocks as a page may have. */
 export function benchPages() {
   return [
     { code: 'bench-smallest', title: 'smallest page', document: page('bench-smallest', [text(1)]) },
@@ -10,7 +10,7 @@ export function benchPages() {
   ]
 }
 
-/** A page of so many blocks of several kinds. */
+/** A page with a given number of blocks of several kinds. */
 export function mixedPage(code, blocks) {
   return page(code, Array.from({ length: blocks }, block))
 }

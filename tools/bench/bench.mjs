@@ -1,4 +1,4 @@
-// `npm run bench -- NAME`: runs the benchmark in NAME.mjs beside this file; page-serving unless told.
+// `npm run bench -- NAME`: runs the benchmark in NAME.mjs beside this file; page-serving by default.
 const known = [
   'call-log',
   'capacity',

@@ -1,7 +1,7 @@
-// `npm run bench -- call-log`: what a log line for each call costs, in the cheapest call there is: answers a second of a
+// `npm run bench -- call-log`: what a log line per call costs, in the cheapest call there is: replies a second of a
 // gateway that writes such lines, as a ratio to one that leaves them out. Both run here and now, in turns; each round
-// gives a ratio of two neighbours, and the median of these counts. Lines go through a pipe that somebody reads, as under
-// systemd and in containers.
+// gives a ratio of two neighbours, and the median of these counts. Lines go through a pipe that somebody reads, as
+// under systemd and in containers.
 import { parseArgs } from 'node:util'
 import { load } from './load.mjs'
 import { median } from './median.mjs'

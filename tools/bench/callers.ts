@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http'
 
 const CALLERS = 32
-/** Of one piece of work, on a machine that is busy with other things. */
+/** For one piece of work, on a machine that is busy with other things. */
 const MOST_TRIES = 20
 
 /**
- * Has all callers work through a list, each one piece after the other. Answers how long it took, in milliseconds. On a
- * busy machine a connection of the database may be free too late; then a piece is done again, so it has to bear that.
+ * Has all callers work through a list, each one piece after another. Returns how long it took, in milliseconds. On a
+ * busy machine a database connection may become free too late; then a piece is repeated, so it must tolerate that.
  */
 export async function workThrough<T>(
   pieces: readonly T[],
@@ -35,7 +35,7 @@ async function untilDone<T>(piece: T, work: (piece: T) => Promise<void>): Promis
 function isTooBusy(error: unknown): boolean {
   if (error instanceof GatewayRefusal) return error.status >= 500
   if (!(error instanceof Error)) return false
-  // Of a statement that was put together it is the cause.
+  // For a composed statement, it is the cause.
   return error.message === 'timeout exceeded when trying to connect' || isTooBusy(error.cause)
 }
 
@@ -55,13 +55,13 @@ interface Post {
   body?: string
 }
 
-/** A gateway as its callers reach it, over connections that stay open. */
+/** A gateway as its callers reach it, over keep-alive connections. */
 export class GatewayLine {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: CALLERS })
 
   constructor(private readonly port: number) {}
 
-  /** Answers what the gateway says; throws unless that is well. */
+  /** Returns what the gateway says; throws unless it succeeded. */
   async post(message: Post): Promise<string> {
     const { status, text } = await this.send(message)
     if (status !== 200 && status !== 204) throw new GatewayRefusal(message.path, status, text)

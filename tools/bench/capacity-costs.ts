@@ -12,7 +12,7 @@ import { openParts } from './open-parts'
 import { VisitLine } from './visit-line'
 import { Visits } from './visits'
 
-/** So many a second of each keep this machine from waiting for itself. */
+/** At these rates per second this machine does not wait for itself. */
 const RATES = { visits: 60, leads: 30, orders: 15 }
 
 const seconds = Number(process.argv[2])
@@ -31,7 +31,7 @@ interface Spent {
   bytes: number
 }
 
-// Some of what is done for the first time is done once.
+// Some work is only done the first time.
 await atPace(RATES.visits, 5, () => visit(true))
 await wait(15_000)
 const idle = await spentIn(() => wait(seconds * 1_000))

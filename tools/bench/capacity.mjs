@@ -1,13 +1,13 @@
-// `npm run bench -- capacity`: what a visit, a lead and an order cost, in processor time of the gateway and of its
-// database and in bytes that are stored, and so how many of each a core bears. The processor's time is counted and not
-// the rate that is reached, as callers, gateway and database share this machine. `--seconds` of each kind of work.
+// `npm run bench -- capacity`: what a visit, a lead and an order cost, in processor time of the gateway and its
+// database and in bytes stored, and so how many of each a core can bear. Processor time is counted instead of the rate
+// reached, as callers, gateway and database share this machine. `--seconds` of each kind of work.
 import { parseArgs } from 'node:util'
 import { startOwnGateway } from './own-gateway.mjs'
 import { runNode } from './start-server.mjs'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } })
 
-// Each visit comes from an address of its own, as from phones: one network is bounded.
+// Each visit comes from its own address, as from phones: a single network is limited.
 const gateway = await startOwnGateway({ LOG_LEVEL: 'info', TRUSTED_PROXIES: '127.0.0.1' })
 try {
   const printed = await runNode(

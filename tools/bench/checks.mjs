@@ -1,6 +1,7 @@
-// `npm run bench -- checks`: how long it takes to hold a page of 500 blocks of every kind against every rule, as the
-// Studio does while somebody types. Beside it stands what reading the page alone takes, which is part of it, and the
-// price of a block on a page of 100: the rules look at blocks one by one, so on 500 a block must not cost much more.
+// `npm run bench -- checks`: how long it takes to check a page of 500 blocks of every kind against every rule, as the
+// Studio does while somebody types. Shown beside it are the time for reading the page alone, which is part of it, and
+// the price of a block on a page of 100: the rules look at blocks one by one, so on 500 a block must not cost much
+// more.
 import { parseArgs } from 'node:util'
 import { tsImport } from 'tsx/esm/api'
 
@@ -41,7 +42,7 @@ function measurePage(wanted) {
   const document = examplesPage(wanted)
   const input = JSON.parse(JSON.stringify(toWireDocument(document)))
   const blocks = [...walkBlocks(document)].length
-  // The code is warm after these.
+  // These warm up the code.
   for (let round = 0; round < 20; round += 1) checkDocument(input, options)
   const checks = times(() => checkDocument(input, options))
   const reads = times(() => readDocument(input, specs))

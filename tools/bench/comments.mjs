@@ -1,5 +1,5 @@
-// `npm run bench -- comments`: how long the comments on a tour take to be read, over HTTP, with 100,000 of them. `--database
-// URL` measures on a server, in a database of its own, in place of the embedded one.
+// `npm run bench -- comments`: how long it takes to read the comments on a tour, over HTTP, with 100,000 of them.
+// `--database URL` measures on a server, in its own database, instead of the embedded one.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 
 const { measureComments } = await tsImport('../../apps/gateway/bench/comments/measure.ts', import.meta.url)
 const folder = await mkdtemp(join(tmpdir(), 'yingzao-bench-'))
-// Temporary folders are closed to others, the database's user among them.
+// Temporary folders are closed to other users, including the database's.
 await chmod(folder, 0o711)
 try {
   const rows = await measureComments({

@@ -1,6 +1,6 @@
-// How fast the gateway answers, as a ratio to a bare Fastify handler that sends the same bytes and headers. Machines
-// differ and are noisy, so both run here and now, in turns; each round gives a ratio of two neighbours, and the median of
-// these counts.
+// How fast the gateway responds, as a ratio to a bare Fastify handler that sends the same bytes and headers. Machines
+// differ and are noisy, so both run here and now, in turns; each round gives a ratio of two neighbours, and the median
+// of these counts.
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,8 +14,8 @@ import { median } from './median.mjs'
 import { runNode, startServer } from './start-server.mjs'
 
 /**
- * Measures replies of a gateway of its own, on an embedded database with nothing in it but `pages` (documents, with
- * their code) and `data` (lines, by their kind), and sets the exit code: 1 when one is slower than `floor` of the bare
+ * Measures replies of its own gateway, on an embedded database with nothing in it but `pages` (documents, with their
+ * code) and `data` (lines, by their kind), and sets the exit code: 1 when one is slower than `floor` of the bare
  * handler. `settings` are the gateway's; `replies` are called by their title.
  */
 export async function compareWithBare({ floor, settings, pages, data = {}, replies }) {
@@ -25,7 +25,7 @@ export async function compareWithBare({ floor, settings, pages, data = {}, repli
   const pace = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
   const folder = await mkdtemp(join(tmpdir(), 'yingzao-bench-'))
   const servers = []
-  // Temporary folders are closed to others, the database's user among them.
+  // Temporary folders are closed to other users, including the database's.
   await chmod(folder, 0o711)
   try {
     const gateway = await startGateway({ folder, servers, settings, pages, data })
@@ -82,7 +82,7 @@ async function startGateway({ folder, servers, settings, pages, data }) {
   return `http://127.0.0.1:${port}`
 }
 
-/** A bare handler that answers exactly as this address does. */
+/** A bare handler that responds exactly as this address does. */
 async function startBareTwin({ folder, servers, url, path }) {
   const { headers, body } = await fetchEncoded(url)
   const port = await freePort()

@@ -7,8 +7,8 @@ import { startOwnGateway } from './own-gateway.mjs'
 import { runNode } from './start-server.mjs'
 
 /**
- * Has `script` measure both beside a gateway of its own with these `settings`, and `later` ones for after its first start
- * (own-gateway.mjs), `count` of `what` in each round unless told, and sets the exit code: 1 when the gateway stores less
+ * Has `script` measure both beside its own gateway with these `settings`, and `later` ones for after its first start
+ * (own-gateway.mjs), `count` of `what` in each round by default, and sets the exit code: 1 when the gateway stores less
  * than `floor` of the statements alone.
  */
 export async function compareWithStatements({ what, count, floor, script, settings = {}, later }) {

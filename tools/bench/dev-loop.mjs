@@ -1,6 +1,6 @@
-// `npm run bench -- dev-loop`: how long from a save to the screen under `npm run dev`: a stylesheet and a view of a
-// block in an open page, a text of the Studio, and a page served by a changed gateway. Wants a quiet machine; it saves
-// into the checkout and takes back what it saved.
+// `npm run bench -- dev-loop`: how long it takes from a save to the screen under `npm run dev`: a stylesheet and a view
+// of a block in an open page, a screen of the Studio, and a page served by a changed gateway. Needs a quiet machine; it
+// saves into the checkout and undoes what it saved.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { freePort } from '../lib/free-port.mjs'
 import { root } from '../lib/root.mjs'
 
 const ROUNDS = 5
-/** Whoever saves looks at what came of it before saving again. */
+/** Whoever saves looks at the result before saving again. */
 const LOOK_MS = 4000
 const PATIENCE_MS = 120_000
 
@@ -55,7 +55,7 @@ const SAVES = [
 const port = await freePort()
 const origin = `http://127.0.0.1:${port}`
 const dataDir = mkdtempSync(join(tmpdir(), 'yingzao-dev-loop-'))
-// The user of the database has to reach its part.
+// The database's user has to reach its part.
 chmodSync(dataDir, 0o711)
 const environment = {
   ...process.env,
@@ -98,7 +98,7 @@ async function timeSaves(page, { file, path, save, seen }) {
       times.push(Math.round(performance.now() - began))
     }
   } finally {
-    // Nothing shall load the page again while it goes to the next.
+    // Nothing may reload the page while it goes to the next.
     await page.goto('about:blank')
     writeFileSync(join(root, file), source)
   }

@@ -1,4 +1,4 @@
-// nginx as operators install it by ops/nginx, for `npm run bench -- edge`.
+// nginx as operators install it with ops/nginx, for `npm run bench -- edge`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -10,12 +10,12 @@ import { processStat } from './process-stat.mjs'
 
 const RECIPE = fileURLToPath(new URL('../../ops/nginx/yingzao', import.meta.url))
 
-/** Said otherwise in the settings of the server of files. */
+/** Set separately in the configuration of the file server. */
 const SAID_APART = ['content-type', 'etag', 'cache-control']
 
 /**
- * Starts one with two servers: `cache` is the recipe in front of a gateway, `files` sends these replies from files, each
- * with the headers that it has at the cache.
+ * Starts one with two servers: `cache` is the recipe in front of a gateway, `files` sends these replies from files,
+ * each with the headers that it has from the cache.
  */
 export async function startRecipe(gateway, replies) {
   const folder = await mkdtemp(join(tmpdir(), 'yingzao-edge-'))
@@ -47,7 +47,7 @@ http {
   return {
     cache,
     files: `http://127.0.0.1:${filesPort}`,
-    /** Milliseconds of processor time that its one worker has used. */
+    /** Milliseconds of processor time used by its one worker. */
     async cpuMs() {
       return (await processStat(worker)).seconds * 1_000
     },

@@ -1,6 +1,6 @@
-// `npm run bench -- edge`: how fast nginx with the recipe of ops/nginx gives published pages, as a ratio to the same nginx
-// that sends the same bytes from files, in turns; and what the gateway has to do meanwhile. nginx has to be there (Debian:
-// apt-get install nginx-light). Options: --rounds 9, --seconds 3.
+// `npm run bench -- edge`: how fast nginx with the recipe of ops/nginx serves published pages, as a ratio to the same
+// nginx sending the same bytes from files, in turns; and what the gateway has to do meanwhile. nginx must be installed
+// (Debian: apt-get install nginx-light). Options: --rounds 9, --seconds 3.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,7 +15,7 @@ import { startOwnGateway } from './own-gateway.mjs'
 import { runNode } from './start-server.mjs'
 
 const FLOOR = 0.95
-/** A copy is renewed as often as this, by one request. */
+/** A copy is renewed this often, by one request. */
 const FRESH_S = 10
 const SETTLED_MS = 5_000
 const { values } = parseArgs({
@@ -51,7 +51,7 @@ try {
   await gateway.stop()
 }
 
-/** The replies once the job has come that compresses each page better: when they have stayed what they are. */
+/** The replies after the job that compresses each page better has run: once they no longer change. */
 async function compressed(urls) {
   let [replies, seen] = [[], []]
   do {
@@ -62,7 +62,7 @@ async function compressed(urls) {
   return replies
 }
 
-/** One page by cache and by file, in turns. Each round gives a ratio of two neighbours, and their median counts. */
+/** One page from cache and from file, in turns. Each round gives a ratio of two neighbours, and their median counts. */
 async function compare(title, path, { body }) {
   const urls = { file: `${nginx.files}${path}`, cache: `${nginx.cache}${path}` }
   for (const url of Object.values(urls)) {
@@ -96,7 +96,7 @@ async function compare(title, path, { body }) {
   }
 }
 
-/** How often the gateway has answered for a page, by its own count. */
+/** How often the gateway has responded for a page, by its own count. */
 async function askedForPages() {
   const text = await (await fetch(`${gateway.origin}/metrics`)).text()
   const lines = text.match(/^http_requests_total\{[^}]*route="\/h5-page\/h5\/:code"[^}]*\} \d+$/gm) ?? []

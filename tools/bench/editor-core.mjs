@@ -31,7 +31,7 @@ function flatPage(blocks) {
   return page(...Array.from({ length: blocks }, (_none, index) => text(`t${index}`, WORDS)))
 }
 
-/** Five boxes in each other, the texts in the innermost: what is deepest has the longest way to the top. */
+/** Five nested boxes, with the texts in the innermost: what is deepest has the longest way to the top. */
 function nestedPage(blocks) {
   const texts = Array.from({ length: blocks - 5 }, (_none, index) => text(`n${index}`, WORDS))
   return page(box('b1', box('b2', box('b3', box('b4', box('b5', ...texts))))))

@@ -1,6 +1,7 @@
-// `npm run bench -- event-intake`: what 5,000 events a second do to the pages that are served beside them, in one process of
-// a gateway with an embedded database; senders and readers share its machine. So the same events are also sent to a server
-// that throws them away: what pages suffer by that is the machine's, and not the gateway's. All three are interleaved.
+// `npm run bench -- event-intake`: what 5,000 events a second do to the pages served at the same time, in one process
+// of a gateway with an embedded database; senders and readers share its machine. So the same events are also sent to a
+// server that discards them: what that costs pages is due to the machine, not to the gateway. All three are
+// interleaved.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +21,7 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 
-// Each batch comes from an address of its own, as from phones: one network is bounded.
+// Each batch comes from its own address, as from phones: a single network is limited.
 const gateway = await startOwnGateway({ TRUSTED_PROXIES: '127.0.0.1' })
 const sink = await startSink()
 const page = `${gateway.origin}/h5-page/h5/etf-course`
@@ -112,7 +113,7 @@ function startSender(origin, round) {
   }
 }
 
-/** A server that throws away what is sent to it. */
+/** A server that discards what is sent to it. */
 async function startSink() {
   const script = fileURLToPath(new URL('event-sink.mjs', import.meta.url))
   const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] })
@@ -120,7 +121,7 @@ async function startSink() {
   return { origin: String(line).trim(), stop: () => child.stdin.end() }
 }
 
-/** What became of the events, once none waits. */
+/** What became of the events, once none is waiting. */
 async function settled(origin) {
   for (;;) {
     const text = await (await fetch(`${origin}/metrics`)).text()

@@ -1,4 +1,4 @@
-// Sends batches of twenty events at an even rate until its input ends, and says how many in which time.
+// Sends batches of twenty events at an even rate until its input ends, and reports how many in how much time.
 import { Agent, request } from 'node:http'
 
 const [origin, rate, round] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-// A server that reads what is sent to it and throws it away. It says where it is, and ends with its input.
+// A server that reads what is sent to it and discards it. It reports where it is, and ends with its input.
 import { createServer } from 'node:http'
 
 const server = createServer((request, response) => request.resume().on('end', () => response.end('{}')))

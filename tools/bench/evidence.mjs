@@ -1,6 +1,6 @@
-// `npm run bench -- evidence`: how long it takes to say what somebody saw, over 10,000,000 views of half a year, with the
-// page as it was served, and what keeping 1,000 versions of the demo's pages costs.
-// `--database URL` measures on a server, in a database of its own, in place of the embedded one.
+// `npm run bench -- evidence`: how long it takes to say what somebody saw, over 10,000,000 views of half a year, with
+// the page as it was served, and what keeping 1,000 versions of the demo's pages costs. `--database URL` measures on a
+// server, in its own database, instead of the embedded one.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const pages = await servedPages()
 const { measureEvidence } = await tsImport('../../apps/gateway/bench/evidence/measure.ts', import.meta.url)
 const folder = await mkdtemp(join(tmpdir(), 'yingzao-bench-'))
-// Temporary folders are closed to others, the database's user among them.
+// Temporary folders are closed to other users, including the database's.
 await chmod(folder, 0o711)
 try {
   const { looks, room } = await measureEvidence({
@@ -46,7 +46,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** As a visitor of a first start gets them. */
+/** As a visitor gets them after a first start. */
 async function servedPages() {
   const gateway = await startOwnGateway({})
   try {

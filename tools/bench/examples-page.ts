@@ -2,7 +2,7 @@ import { examples } from '../../packages/blocks/src/examples'
 import { specs } from '../../packages/blocks/src/props'
 import { type JsonValue, type PageDocument, readDocument, walkBlocks } from '../../packages/schema/src/server'
 
-/** A page of so many blocks, those inside others included: every block's examples in turn, again and again. */
+/** A page of a given number of blocks, including nested ones: every block's examples in turn, again and again. */
 export function examplesPage(blocks: number): PageDocument {
   const kinds = Object.entries(examples).flatMap(([name, states]) =>
     states

@@ -1,6 +1,6 @@
-// `npm run bench -- feed-page`: a page with a data column of 200 rows beside one that is written by hand with the same
-// table, in cold loads of a slow phone that take turns; then a column of 10,000 rows, which a phone scrolls through and
-// whose parts are asked for. Options: --runs 9, --shots FOLDER.
+// `npm run bench -- feed-page`: a page with a data column of 200 rows beside a hand-written one with the same table, in
+// alternating cold loads on a slow phone; then a column of 10,000 rows, which a phone scrolls through and whose parts
+// are requested. Options: --runs 9, --shots FOLDER.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,7 +69,7 @@ try {
   await gateway.stop()
 }
 
-/** A day that has passed, in China. */
+/** A day in the past, in China. */
 function dayAgo(days) {
   return new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,5 +1,5 @@
-// `npm run bench -- films`: how fast parts of a film are sent, as a ratio to nginx that sends parts of the same file, in
-// turns. nginx has to be there (Debian: apt-get install nginx-light). Options: --rounds 9, --seconds 3.
+// `npm run bench -- films`: how fast parts of a film are sent, as a ratio to nginx sending parts of the same file, in
+// turns. nginx must be installed (Debian: apt-get install nginx-light). Options: --rounds 9, --seconds 3.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -14,7 +14,7 @@ import { startOwnGateway } from './own-gateway.mjs'
 const FLOOR = 0.8
 const MIB = 1024 * 1024
 const FILM_BYTES = 256 * MIB
-/** A player asks for a megabyte or so, from wherever it is. */
+/** A player requests a megabyte or so, from wherever it is. */
 const PARTS = 64
 const PLAYERS = 8
 const { values } = parseArgs({
@@ -50,7 +50,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** A lesson of the demo whose film is as long as a real one. What is in it does not matter to who sends it. */
+/** A lesson of the demo whose film is as long as a real one. Its content does not matter to the sender. */
 async function longFilm() {
   const reply = await fetch(`${gateway.origin}/n8sf/api/video/v1/list?name=kline-basics`)
   const { video } = (await reply.json()).response.list[0]

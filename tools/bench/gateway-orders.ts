@@ -3,7 +3,7 @@ import { operations } from '../../packages/contract/src/server'
 import type { Buyer } from './buyers'
 import type { GatewayLine } from './callers'
 
-/** Orders as visitors make them and as a supplier says that they are paid, over HTTP. */
+/** Orders as visitors make them and as a supplier reports them paid, over HTTP. */
 export class GatewayOrders {
   /** `wanted`: what is bought; `channel`: how it is paid. */
   constructor(
@@ -12,7 +12,7 @@ export class GatewayOrders {
     private readonly channel: string,
   ) {}
 
-  /** Makes an order and begins to pay it. Answers its number. */
+  /** Makes an order and begins to pay it. Returns its number. */
   async order({ token }: Pick<Buyer, 'token'>): Promise<string> {
     const authorization = `Bearer ${token}`
     const path = `${operations.createOrder.path}?${new URLSearchParams(this.wanted)}`

@@ -1,6 +1,6 @@
-// `npm run bench -- lead-inbox`: how long members wait for the lead inbox over 1,000,000 leads, for every way to filter and
-// search it, as they are answered in production; then what an export takes. `--explain` prints how PostgreSQL finds each.
-// `--database URL` measures on a server, in a database of its own, in place of the embedded one.
+// `npm run bench -- lead-inbox`: how long members wait for the lead inbox over 1,000,000 leads, for every way to filter
+// and search it, served as in production; then what an export takes. `--explain` prints how PostgreSQL finds each.
+// `--database URL` measures on a server, in its own database, instead of the embedded one.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 
 const { measureLeadInbox } = await tsImport('../../apps/gateway/bench/lead-inbox/measure.ts', import.meta.url)
 const folder = await mkdtemp(join(tmpdir(), 'yingzao-bench-'))
-// Temporary folders are closed to others, the database's user among them.
+// Temporary folders are closed to other users, including the database's.
 await chmod(folder, 0o711)
 try {
   const { calls, exports } = await measureLeadInbox({

@@ -22,7 +22,7 @@ await printRates(
 line.close()
 await db.close()
 
-/** How many leads a second are stored, with all callers at it. */
+/** How many leads a second are stored, with all callers at work. */
 async function rate(count: number, store: (proof: Proof) => Promise<void>): Promise<number> {
   const proofs: Proof[] = []
   for (let index = 0; index < count; index += 1) proofs.push(await codes.take())
@@ -59,7 +59,7 @@ async function byGateway(proof: Proof): Promise<void> {
   if (JSON.parse(text).code !== 1) throw new Error(`The gateway answered ${text}`)
 }
 
-/** Of its own, as no address may leave so many. */
+/** A separate one each, as no address may leave so many. */
 function addressOf({ handset }: Proof): string {
   const number = Number(handset.slice(3))
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`

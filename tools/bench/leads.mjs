@@ -6,6 +6,6 @@ await compareWithStatements({
   count: 1500,
   floor: 0.5,
   script: 'tools/bench/lead-rates.ts',
-  // Each lead is left from an address of its own.
+  // Each lead is left from its own address.
   settings: { TRUSTED_PROXIES: '127.0.0.1' },
 })

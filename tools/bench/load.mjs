@@ -3,8 +3,8 @@ import autocannon from 'autocannon'
 const CALLERS = 32
 
 /**
- * Asks for an address as often as it is answered, for so many seconds. Answers how many answers there were, and how many a
- * second; rejects where one of them is a failure.
+ * Requests an address as often as it responds, for a given number of seconds. Returns how many responses there were,
+ * and how many a second; rejects when one of them is a failure.
  */
 export async function load(url, seconds) {
   const result = await autocannon({

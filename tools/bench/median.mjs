@@ -1,4 +1,4 @@
-/** The one in the middle; of an even number of them, between the two that are. */
+/** The middle one; with an even number of them, halfway between the two in the middle. */
 export function median(numbers) {
   const sorted = numbers.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1

@@ -7,7 +7,7 @@ import {
 } from '@yingzao/gateway/testing/process'
 import { pino } from 'pino'
 
-/** What a gateway works with, in a process beside the one whose environment this is. */
+/** What a gateway works with, in a process beside the gateway whose environment this is. */
 export async function openParts() {
   const config = loadConfig()
   const db = await openProcessDatabase(config, () => {})

@@ -1,5 +1,5 @@
-// `npm run bench -- order-list`: how long members wait for the list of orders over 1,000,000 orders, for every way to filter
-// it, as they are answered in production. `--database URL` measures on a server, in a database of its own, in place of the
+// `npm run bench -- order-list`: how long members wait for the list of orders over 1,000,000 orders, for every way to
+// filter it, served as in production. `--database URL` measures on a server, in its own database, instead of the
 // embedded one.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 
 const { measureOrderList } = await tsImport('../../apps/gateway/bench/order-list/measure.ts', import.meta.url)
 const folder = await mkdtemp(join(tmpdir(), 'yingzao-bench-'))
-// Temporary folders are closed to others, the database's user among them.
+// Temporary folders are closed to other users, including the database's.
 await chmod(folder, 0o711)
 try {
   const calls = await measureOrderList({

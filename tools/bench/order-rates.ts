@@ -1,5 +1,5 @@
-// Run by orders.mjs beside a gateway. Prints, for each round, how many orders a second were made, begun to be paid and
-// heard to be paid by the statements alone and by the gateway.
+// Run by orders.mjs beside a gateway. Prints, for each round, how many orders a second were made, began to be paid and
+// were reported paid, by the statements alone and by the gateway.
 import {
   createOrder,
   NO_ORIGIN,
@@ -16,9 +16,9 @@ import { GatewayOrders } from './gateway-orders'
 import { openParts } from './open-parts'
 import { printRates } from './print-rates'
 
-/** One of the two that are compared. */
+/** One of the two being compared. */
 interface Side {
-  /** Makes an order and begins to pay it. Answers its number. */
+  /** Makes an order and begins to pay it. Returns its number. */
   order(buyer: Buyer): Promise<string>
   /** Takes what the supplier sends. */
   tell(notice: WireRequest): Promise<void>
@@ -31,7 +31,7 @@ const CHANNEL = 'wx_native'
 const parts = await openParts()
 const { config, db } = parts
 const suppliers = openPayments(parts)
-// What is ordered here is ordered on no page.
+// What is ordered here is not ordered on any page.
 const tools = { ...parts, suppliers, notices: { findPage: async () => undefined } }
 const buyers = new Buyers(parts)
 const sandbox = await openPaymentSandbox(parts, 'wechat')
@@ -56,7 +56,7 @@ await printRates(
 line.close()
 await db.close()
 
-/** How many orders a second are made and heard to be paid, with all callers at it. */
+/** How many orders a second are made and reported paid, with all callers at work. */
 async function rate(count: number, { order, tell }: Side): Promise<number> {
   const visitors = await buyers.logIn(count)
   const pids: string[] = []
@@ -72,14 +72,14 @@ async function rate(count: number, { order, tell }: Side): Promise<number> {
   return (count * 1000) / (orderingMs + tellingMs)
 }
 
-/** The payer pays. Answers what the supplier sends then. */
+/** The payer pays. Returns what the supplier then sends. */
 async function pay(pid: string): Promise<WireRequest> {
   const trade = await sandbox.pay(`${pid}T01`)
   if (trade?.status !== 'paid') throw new Error(`The sandbox took no payment for ${pid}.`)
   return sandbox.notify(trade)
 }
 
-/** A notice that changes nothing is answered, too; then what was measured is something else. */
+/** A notice that changes nothing gets an answer, too; in that case something else was measured. */
 async function refuseUnpaid(pids: readonly string[]): Promise<void> {
   const statement = 'SELECT count(*)::int AS paid FROM shop_order WHERE pid = ANY($1) AND status = 1'
   const { rows } = await db.pool.query<{ paid: number }>(statement, [pids])

@@ -8,12 +8,12 @@ import { startServer } from './start-server.mjs'
 
 /**
  * Starts a gateway for the first time, with an embedded database, in the environment `test` and with these settings.
- * With settings for `later` it is stopped then, and started once more with those, too. Answers where it is, the environment
- * for processes that work beside it, and how it ends, which removes what it stored.
+ * With settings for `later` it is then stopped and started once more with those, too. Returns where it is, the
+ * environment for processes that work beside it, and how to stop it, which removes what it stored.
  */
 export async function startOwnGateway(settings, later) {
   const folder = await mkdtemp(join(tmpdir(), 'yingzao-bench-'))
-  // Temporary folders are closed to others, the database's user among them.
+  // Temporary folders are closed to other users, including the database's.
   await chmod(folder, 0o711)
   const port = await freePort()
   const env = {

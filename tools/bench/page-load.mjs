@@ -1,6 +1,6 @@
-// `npm run bench -- page-load`: one campaign page, ours beside one written by hand, in cold loads of a slow phone that
-// take turns. page-load/README.md says how to read what it prints. Options: --page sections, --runs 9, --profiles
-// slow,fast, --targets NAMES, --extra NAME=URL, --shots FOLDER, --peers.
+// `npm run bench -- page-load`: one campaign page, ours beside a hand-written one, in alternating cold loads on a slow
+// phone. page-load/README.md says how to read what it prints. Options: --page sections, --runs 9, --profiles slow,fast,
+// --targets NAMES, --extra NAME=URL, --shots FOLDER, --peers.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -58,7 +58,7 @@ try {
   await stop()
 }
 
-/** Servers compress what they send when it is first asked for. */
+/** Servers compress what they send when it is first requested. */
 async function warmUp() {
   const browser = await launchBrowser(browserPath)
   const tab = await browser.newPage()

@@ -1,5 +1,5 @@
-// `npm run bench -- posters`: how long the poster of an invitation takes when it is new and when it is known, and what 200
-// of them at once do to the calls of everybody else. `--database URL` measures on a server, in a database of its own.
+// `npm run bench -- posters`: how long the poster of an invitation takes when it is new and when it is known, and what
+// 200 of them at once do to everybody else's calls. `--database URL` measures on a server, in its own database.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const { values } = parseArgs({
 
 const { measurePosters } = await tsImport('../../apps/gateway/bench/posters/measure.ts', import.meta.url)
 const folder = await mkdtemp(join(tmpdir(), 'yingzao-bench-'))
-// Temporary folders are closed to others, the database's user among them.
+// Temporary folders are closed to other users, including the database's.
 await chmod(folder, 0o711)
 try {
   const { fresh, known, slowed } = await measurePosters({

@@ -4,7 +4,7 @@ const NAMED = ['COMPANY_NAME', 'LICENSE_NO', 'SERVICE_PHONE', 'ADVISER_NAME', 'A
 
 const key = () => randomBytes(32).toString('base64url')
 
-/** What a gateway must be told to start as in production. */
+/** The settings a gateway needs to start as in production. */
 export function productionSettings() {
   return {
     APP_ENV: 'production',

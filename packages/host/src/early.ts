@@ -1,4 +1,4 @@
-// The door for code that runs before the host is loaded: it must stay as small as it is.
+// The entry point for code that runs before the host is loaded: it must stay this small.
 export { AFTER_LOGIN_KEY } from './actions/after-login-key'
 export { hasToken } from './calls/has-token'
 export { readToken, uidOf } from './calls/token-cookie'

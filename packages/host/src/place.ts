@@ -16,14 +16,14 @@ export interface Place {
   container: Container
   /** As the app or the address names it; empty when neither does. */
   clientVersion: string
-  /** True when the app is strictly newer than the given version, 6.42.99 unless told. */
+  /** True when the app is strictly newer than the given version, 6.42.99 by default. */
   isNewer(than?: string): boolean
   primitives: Primitives
   navigate: SafeNavigate
   settings: HostSettings
 }
 
-/** The places with ways of their own are chunks of their own: most visitors are in none of them. */
+/** Places with ways of their own are separate chunks: most visitors are in none of them. */
 const PLACES: Record<Container, (parts: Parts) => Primitives | Promise<Primitives>> = {
   app: async (parts) => (await import(/* webpackChunkName: "place-app" */ './places/app')).appPlace(parts),
   mp: async (parts) =>

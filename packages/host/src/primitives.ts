@@ -1,6 +1,6 @@
 import type { CashierWish } from './cashier/wish'
 
-/** A named place of the company's app with what it is to show, as `pageName` and `pageParam` of a button say it. */
+/** A named place of the company's app and what it should show, as `pageName` and `pageParam` of a button name it. */
 export interface AppPage {
   name: string
   params: Record<string, string>
@@ -24,15 +24,15 @@ export type Jump =
   | { type: 29; page_name: string; params?: Record<string, string> }
 
 /**
- * What an action may ask of the place that a page is open in (DOMAIN.md 3.2). Every container answers all of
- * them, each in its own way; a promise resolves when the visitor has seen something happen.
+ * What an action may ask of the place where a page is open (DOMAIN.md 3.2). Every container implements all of them,
+ * each in its own way; a promise resolves when the visitor has seen something happen.
  */
 export interface Primitives {
-  /** Sends the visitor to log in; he comes back to this address. */
+  /** Sends the visitor to log in; they come back to this address. */
   login(): Promise<void>
   appPage(page: AppPage): Promise<void>
   jump(jump: Jump): Promise<void>
-  /** Follows an address that is allowed; shows 链接无效 for every other. */
+  /** Follows an allowed address; shows 链接无效 for any other. */
   openUrl(url: string): Promise<void>
   openMp(page: MiniProgramPage): Promise<void>
   /** Shows a QR image with the tip of the container. */
@@ -41,10 +41,10 @@ export interface Primitives {
   order(pid: string): Promise<void>
   /** Shows our own cashier. */
   cashier(wish: CashierWish): Promise<void>
-  /** Takes the visitor to where the app is to be had, or says how to get there (DOMAIN.md 4.2). */
+  /** Takes the visitor to where the app is available, or says how to get there (DOMAIN.md 4.2). */
   download(address: string): Promise<void>
-  /** Says that this goes on in the app, and offers to open it there or to download the app. */
+  /** Says that this continues in the app, and offers to open it there or to download the app. */
   appSheet(page?: AppPage): Promise<void>
-  /** One step back, or to where there is nothing further back. */
+  /** One step back, or to where a place leads when there is nothing further back. */
   back(): Promise<void>
 }

@@ -28,7 +28,7 @@ const DEFAULTS: HostSettings = {
   androidStore: '',
 }
 
-/** The settings of a deployment, with what it leaves out. Tables are added to, one entry at a time. */
+/** The settings of a deployment, with defaults for what it leaves out. Tables are extended, one entry at a time. */
 export function hostSettings(given: Partial<HostSettings> = {}): HostSettings {
   return {
     ...DEFAULTS,

@@ -12,7 +12,7 @@ test('every folder is named after the code of its page', () => {
 
 test('company and risk are named on every page that is no embedded strip', () => {
   const without = [...reservedPages.values()].filter(({ page_schema }) => {
-    // What lies over the page stands behind its end.
+    // Blocks that lie over the page come after its end.
     const last = page_schema
       .filter(({ name }) => !['suspension', 'retainPopup', 'popup'].includes(String(name)))
       .at(-1)

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { JsonRecord } from '@yingzao/schema/server'
 
-/** A page document as files have it: what it leaves out and how its blocks are read is for the reader of documents. */
+/**
+ * A page document as stored in files: what it leaves out and how its blocks are read is up to the reader of documents.
+ */
 export type ReservedDocument = JsonRecord & {
   code: string
   title: string
@@ -11,7 +13,7 @@ export type ReservedDocument = JsonRecord & {
 
 const FOLDER = new URL('../reserved/', import.meta.url)
 
-/** Pages that are there whatever operators publish, by their codes: what stands in until they publish their own. */
+/** Pages that exist whatever operators publish, by their codes: they stand in until operators publish their own. */
 export const reservedPages: ReadonlyMap<string, ReservedDocument> = new Map(
   readdirSync(FOLDER).map((code) => [code, readPage(code)]),
 )

@@ -16,7 +16,7 @@ const pageOf = (page_schema: readonly JsonValue[]) => ({
   page_schema: [...page_schema],
 })
 
-/** What every page has beside its sections: the place that links lead to, and the footer. */
+/** What every page has besides its sections: the place that links lead to, and the footer. */
 const form = { name: 'text', id: 'form', value: { html: '<p>在这里留下手机号</p>' } }
 const footer = { name: 'footer', value: { show: true, show3: true, show4: true, show5: true, fxts: true } }
 
@@ -26,13 +26,13 @@ const DRAWINGS = new Set<string | undefined>([
   ...portraits.map((_, index) => `portrait-${index + 1}`),
 ])
 
-/** Before the day on which the sample countdown ends. */
+/** Before the sample countdown ends. */
 const NOW = Date.UTC(2026, 10, 23)
 
-/** Said of a page whose author has more to do: a share picture, the code of his own customer service. */
+/** Reported for a page whose author has more to do: a share picture, the code of their own customer service. */
 const LEFT_TO_AUTHORS = ['share-image-missing', 'state-code-missing']
 
-/** What the library makes up to show how it is done: nobody publishes it. */
+/** What the library makes up as an example: nobody publishes it. */
 const SAMPLES = ['sample-content', 'sample-name']
 
 test('every kind of section has several to choose from', () => {

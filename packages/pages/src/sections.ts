@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { JsonRecord } from '@yingzao/schema/server'
 
-/** A part of a page that is ready to be put into one. Its pictures are drawings of `@yingzao/art`, by name. */
+/** A part of a page, ready to be inserted. Its pictures are drawings of `@yingzao/art`, by name. */
 export interface LibrarySection {
-  /** `hero/picture-below`: its kind, and its name within that. */
+  /** `hero/picture-below`: its kind, and its name within that kind. */
   id: string
   kind: string
   /** How it looks, in a few Chinese words. */
   title: string
-  /** What else it may be found by. */
+  /** Further search words. */
   words: readonly string[]
   page_schema: readonly JsonRecord[]
 }
@@ -17,7 +17,7 @@ const FOLDER = new URL('../sections/', import.meta.url)
 
 let known: ReadonlyMap<string, LibrarySection> | undefined
 
-/** The sections that come with the program, by their ids. Read when they are first asked for: most processes never do. */
+/** The sections that come with the program, by id. Read when first requested: most processes never do. */
 export function librarySections(): ReadonlyMap<string, LibrarySection> {
   known ??= new Map(
     readdirSync(FOLDER).flatMap((kind) => readKind(kind).map((section) => [section.id, section])),

@@ -19,16 +19,16 @@ const DRAWINGS = new Set<string | undefined>([
   ...portraits.map((_, index) => `portrait-${index + 1}`),
 ])
 
-/** Before the days on which the sample countdowns end. */
+/** Before the sample countdowns end. */
 const NOW = Date.UTC(2026, 10, 23)
 
-/** A picture of the author's own for the shared card, and the code of his own customer service. */
+/** The author's own picture for the shared card, and the code of their own customer service. */
 const LEFT_TO_AUTHORS = ['share-image-missing', 'state-code-missing']
 
-/** What the library makes up to show how it is done: nobody publishes it. */
+/** What the library makes up as an example: nobody publishes it. */
 const SAMPLES = ['sample-content', 'sample-name']
 
-/** The templates that name people, give figures or ask a price. */
+/** The templates that name people, give figures or state a price. */
 const HAVE_SAMPLES = [
   'adviser-card',
   'course',
@@ -144,7 +144,7 @@ test.each(templates)('$id says that there is a risk where visitors read it', ({ 
   expect(JSON.stringify(page)).toContain('风险')
 })
 
-/** Whether an author can write what stands at a path of the page. */
+/** Whether an author can edit what is at a path of the page. */
 const isField = (document: PageDocument, path: string) => {
   const [place = '', field] = path.split('.value.')
   const block = place
@@ -156,7 +156,7 @@ const isField = (document: PageDocument, path: string) => {
   return Array.from(walkFields(value, specs.find(name)?.fields ?? [])).some((walked) => walked.path === field)
 }
 
-/** Blocks by their numbers; what is the page's own comes after all of them. */
+/** Blocks by their numbers; what belongs to the page itself comes after all of them. */
 const placeOf = (path: string) =>
   path.startsWith('page_schema')
     ? (path.split('.value')[0]?.match(/\d+/g) ?? []).map((step) => step.padStart(3, '0')).join(' ')

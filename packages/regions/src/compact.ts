@@ -1,6 +1,6 @@
 import type { Region } from './region'
 
-/** Province, city, district: what begins one, and what one more in its part of the code adds to the id. */
+/** Province, city, district: the mark that begins one, and how much one step in its part of the code adds to the id. */
 const LEVELS = [
   { mark: '\n', step: 10_000 },
   { mark: '/', step: 100 },
@@ -9,8 +9,8 @@ const LEVELS = [
 
 /**
  * The regions as one text, because four thousand quoted keys weigh more than the names they stand for:
- * `11北京市/北京市,东城区,西城区,5朝阳区,…`, a line for each province. Before a name stand its two digits of the id,
- * left out where they follow on those of its neighbour. Throws on a region whose id is not inside its parent's.
+ * `11北京市/北京市,东城区,西城区,5朝阳区,…`, a line for each province. Each name is preceded by its two digits of the id, left out
+ * where they follow on from those of its neighbour. Throws on a region whose id is not inside its parent's.
  */
 export function encodeRegions(regions: readonly Region[], parentId = 0, depth = 0): string {
   const { mark, step } = levelOf(depth)

@@ -1,8 +1,8 @@
 import type { Region, RegionBranch } from './region'
 
 /**
- * The regions with these ids, when each lies in the one before it: province, then city, then district. Undefined
- * when they do not form one branch, and for no ids at all.
+ * The regions with these ids, if each lies in the one before it: province, then city, then district. Undefined when
+ * they do not form one branch, and when there are no ids.
  */
 export function findBranch(provinces: readonly Region[], ids: readonly number[]): RegionBranch | undefined {
   const branch: Region[] = []

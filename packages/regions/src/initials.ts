@@ -1,6 +1,6 @@
 /**
- * Characters of region names by the first letter of their pinyin. One that is read in two ways stands under both
- * letters (重 under c for 重庆, and under z for those who do not know), so a search never needs to know which is right.
+ * Characters of region names by the first letter of their pinyin. One with two readings is listed under both letters (重
+ * under c for 重庆, and under z for those who do not know), so a search never needs to know which is right.
  */
 export const INITIALS: Readonly<Record<string, string>> = {
   a: '安岸庵敖昂澳爱阿鞍',

@@ -7,7 +7,7 @@ import { searchRegions } from './search-regions'
 /** All regions, and how to find some of them. */
 export interface Regions {
   provinces: readonly Region[]
-  /** The regions with these ids when they form a branch; ids from the province down, as many as are known. */
+  /** The regions with these ids when they form a branch; ids from the province down, as far as they are known. */
   find(ids: readonly number[]): RegionBranch | undefined
   /** By part of a name or by pinyin initials; provinces first, at most `limit`. */
   search(words: string, limit: number): RegionBranch[]

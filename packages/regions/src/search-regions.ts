@@ -8,7 +8,7 @@ for (const letter in INITIALS) {
 }
 
 /**
- * Regions whose name holds the words (天河), or whose pinyin initials begin with them (th): provinces before cities
+ * Regions whose name contains the words (天河), or whose pinyin initials begin with them (th): provinces before cities
  * before districts, names that begin with the words before others, at most `limit`. Nothing for blank words.
  */
 export function searchRegions(provinces: readonly Region[], words: string, limit: number): RegionBranch[] {
@@ -35,7 +35,10 @@ function walk(
   }
 }
 
-/** Character by character: the same, or a letter its pinyin begins with; so 北j finds 北京市 while one still types. */
+/**
+ * Compares character by character: the same, or a letter its pinyin begins with; so 北j finds 北京市 while somebody is
+ * still typing.
+ */
 function startsWith(name: string, wanted: string): boolean {
   const chars = [...wanted]
   return chars.every((char, index) => {

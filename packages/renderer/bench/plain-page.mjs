@@ -10,8 +10,8 @@ const NOT_OF_DIV =
   /^(class|style|for|on.*|auto.*|checked|selected|disabled|hidden|required|novalidate|muted|loop|controls|playsinline|multiple)$/
 
 /**
- * The body of a page as plain `div`s: how many there are, and what draws them. Scripts and styles are left out.
- * `attributes`: with those of the page, or with its classes alone.
+ * The body of a page as plain `div`s: how many there are, and a function that renders them. Scripts and styles are left
+ * out. `attributes`: with those of the page, or with its classes alone.
  */
 export function plainPage(html, { attributes }) {
   const { body } = new JSDOM(html).window.document
@@ -20,7 +20,7 @@ export function plainPage(html, { attributes }) {
   return { count: body.querySelectorAll('*').length, render: () => renderToString(draw(tree)) }
 }
 
-/** A text as it stands, an element as its attributes and what is in it. */
+/** A text as it is, an element as its attributes and its content. */
 function plainTree(node, attributes) {
   if (node.nodeType === node.TEXT_NODE) return node.data
   const props = { className: node.getAttribute('class') ?? undefined }

@@ -1,3 +1,3 @@
-// A door of its own: hosts provide these before React is there.
+// A separate entry point: hosts provide these before React is there.
 export { createCapabilities, provide } from './capability'
 export { LEADS } from './leads'

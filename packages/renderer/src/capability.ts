@@ -1,9 +1,9 @@
 declare const held: unique symbol
 
 /**
- * Names what only some places can do, and holds the type of what does it. Taking leads is one (`LEADS`); orders and
- * trading come the same way, each with a file of its own beside `leads.ts`, and the host does not grow with them. A
- * name is a short text, which the build writes wherever it is used: the loader must stay small.
+ * Names what only some places can do, and carries the type of what does it. Taking leads is one (`LEADS`); orders and
+ * trading work the same way, each with its own file beside `leads.ts`, and the host does not grow with them. A name is
+ * a short string, which the build inlines wherever it is used: the loader must stay small.
  */
 export type Capability<Thing> = string & { readonly [held]: Thing }
 
@@ -14,7 +14,7 @@ export function provide<Thing>(capability: Capability<Thing>, thing: NoInfer<Thi
   return [capability, thing]
 }
 
-/** The capabilities of a host: what is provided, and nothing else. */
+/** The capabilities of a host: what was provided, and nothing else. */
 export function createCapabilities(
   ...provided: Provided[]
 ): <Thing>(capability: Capability<Thing>) => Thing | undefined {

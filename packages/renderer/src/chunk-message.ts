@@ -1,2 +1,2 @@
-/** What visitors are told when a part of the page's script did not come. Words of DOMAIN.md 0.3. */
+/** What visitors are told when a part of the page's script fails to load. Wording of DOMAIN.md 0.3. */
 export const CHUNK_MESSAGE = '资源加载失败，请刷新重试'

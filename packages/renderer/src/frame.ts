@@ -13,7 +13,7 @@ export interface Frame {
   style?: CSSProperties
 }
 
-/** Puts the settings that every block may carry on its outermost element. */
+/** Puts the settings that any block may carry on its outermost element. */
 export function frameOf(block: Pick<Block, 'name' | 'id' | 'common'>): Frame {
   const style = {
     ...authoredStyle(parseStyle(block.common.style ?? {})),
@@ -43,7 +43,7 @@ function positionStyle(position: Block['common']['position']): Record<string, st
   return css
 }
 
-/** A bare zero is no length to a sum: a browser leaves out the whole of it. */
+/** A bare zero is not a length in a sum: browsers drop the whole of it. */
 function inSum(offset: number): string {
   return offset === 0 ? '0px' : units(offset)
 }

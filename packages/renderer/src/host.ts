@@ -14,47 +14,50 @@ export interface Host {
   /** Puts a text on the clipboard. False: the phone does not allow it, and the visitor has to do it by hand. */
   copy(text: string): Promise<boolean>
   /**
-   * Opens the browser's own way to pass an address on; undefined where it has none, as in many web views. Rejects when the
-   * visitor thinks better of it.
+   * Opens the browser's own way to share an address; undefined where it has none, as in many web views. Rejects when
+   * the visitor changes their mind.
    */
   share?: ((what: { title: string; text: string; url: string }) => Promise<void>) | undefined
-  /** Whether the visitor has a token. It says nothing of whether the server still takes it. */
+  /** Whether the visitor has a token. It does not say whether the server still accepts it. */
   isLoggedIn(): boolean
   /** Sends the visitor to log in; they come back to this page. */
   login(): Promise<void>
   /** Calls the gateway, see `createClient` of the contract. A call that needs a token is cancelled without one. */
   call: Client['call']
-  /** The same for blocks that show a refusal in their own place: gives the whole answer, and toasts nothing. */
+  /** The same for blocks that show a refusal in their own place: returns the whole answer, and shows no toast. */
   ask: Client['ask']
   /**
-   * Listens to events of the gateway at a path of its own, until what is given back is closed. Undefined where there are
-   * none, and it throws where the browser has no way to listen: what they tell has to be asked for then.
+   * Listens to gateway events at a given path, until the returned source is closed. Undefined where there are none, and
+   * throws where the browser cannot listen: what they report must then be requested instead.
    */
   events?: ((path: string) => Pick<EventSource, 'onmessage' | 'onerror' | 'readyState' | 'close'>) | undefined
-  /** While a page is drawn by the server: what it was given as the answer to a question, `[id, payload]` as JSON. */
+  /** While the server renders a page: the answer it was given to a question, `[id, payload]` as JSON. */
   given?(question: string): object | undefined
-  /** Code of the page that is shown. */
+  /** Code of the page being shown. */
   pageCode(): string
-  /** What the link that led here says: a parameter of the page's own address, empty where it has none of that name. */
+  /** What the link that led here says: a parameter of the page's own address, empty when there is none of that name. */
   query(name: string): string
-  /** Which of many things the page's address names, as `a` of `/cpmj/details/a`, decoded; empty where it names none. */
+  /**
+   * Which of many things the page's address names, such as `a` in `/cpmj/details/a`, decoded; empty when it names none.
+   */
   slug(): string
-  /** What calls for a block's data say of the page that asks (SPEC.md section 7). */
+  /** What calls for a block's data say about the requesting page (SPEC.md section 7). */
   terminal(): Terminal
   /** The groups that the visitor is in, as far as the page has asked. */
   membership: Membership
-  /** What only some places can do, as `LEADS`; undefined in the others, and a block then says so. */
+  /** What only some places can do, such as `LEADS`; undefined in the others, and a block then says so. */
   capability<Thing>(capability: Capability<Thing>): Thing | undefined
   /**
-   * Small things to remember until the tab is closed, such as a bar that was closed. They are the page's own; what a key
-   * that begins with `/` names is the site's, for what one page hands on to the next.
+   * Small things to remember until the tab is closed, such as a bar that was closed. They belong to the page; a key
+   * that begins with `/` belongs to the site, for what one page hands on to the next.
    */
   session: { get(key: string): string | undefined; set(key: string, value: string): void }
-  /** The same for what is to be known at the next visit too, such as `sent`: a lead was left on this page. */
+  /** The same for what must still be known at the next visit, such as `sent`: a lead was left on this page. */
   lasting: Host['session']
   /**
-   * Makes the back key take back a step within the page instead of leaving it: `onBack` hears of it, and what is given
-   * does what the key does. `isReturn`: only if the history has the step already, as after a reload; else undefined.
+   * Makes the back key undo a step within the page instead of leaving it: `onBack` is called then, and the returned
+   * function does what the key does. `isReturn`: only if the history has the step already, as after a reload; else
+   * undefined.
    */
   enterStep?(onBack: () => void, isReturn?: boolean): (() => void) | undefined
   /** A block failed; the page lives on. */
@@ -67,10 +70,10 @@ interface Terminal {
   is_preview: 0 | 1
 }
 
-/** Which groups the visitor is in. One for the page, whatever reads it. */
+/** Which groups the visitor is in. One for the whole page, whoever reads it. */
 export interface Membership {
   isJoined(groupId: string): boolean
-  /** Hears of every change until the function that it gives is called. */
+  /** Calls the listener on every change until the returned function is called. */
   subscribe(listener: () => void): () => void
 }
 
@@ -78,8 +81,8 @@ const HostContext = createContext<Host | undefined>(undefined)
 
 export const HostProvider = HostContext.Provider
 
-/** The host of the page that this block stands in. */
+/** The host of the page that this block is on. */
 export function useHost(): Host {
-  // Whoever draws a block provides one: the server, the island, the Studio's canvas.
+  // Whoever renders a block provides one: the server, the island, the Studio's canvas.
   return useContext(HostContext) as Host
 }

@@ -3,27 +3,27 @@ import type { CodeAnswer, CodeRequest } from './phone-proof'
 
 /** Takes leads: names and phones of visitors who want to be called. */
 export interface Leads {
-  /** Loads what the steps need. Rejects when it does not come; the next call tries again. */
+  /** Loads what the steps need. Rejects when that fails; the next call tries again. */
   load(): Promise<LeadCalls>
   /** False when the phone knows that it has no network. */
   isOnline(): boolean
-  /** Hears that the network is back, until the function that it gives is called. */
+  /** Calls the listener when the network is back, until the returned function is called. */
   onOnline(listener: () => void): () => void
 }
 
-/** Where a page cannot take leads there is none, and its forms say so. */
+/** A page that cannot take leads has none, and its forms say so. */
 export const LEADS = 'leads' as Capability<Leads>
 
 /**
- * The steps of a lead, one call each. None rejects for what happens outside: a refusal is an answer, and so is that
- * none came. None toasts: the form says what happened, beside the field it is about.
+ * The steps of a lead, one call each. None rejects because of outside failures: a refusal is an answer, and so is the
+ * lack of one. None shows a toast: the form says what happened, beside the field concerned.
  */
 export interface LeadCalls {
   /** Sends a code to a phone, once the captcha is solved. */
   askForCode(request: CodeRequest): Promise<CodeAnswer>
-  /** Stores the lead. A repeat with the same version and phone gives the first lead again. */
+  /** Stores the lead. A repeat with the same version and phone returns the first lead again. */
   submit(lead: LeadSubmission): Promise<LeadAccepted | CallRefusal>
-  /** Whether there is a way to a download where the page is open. */
+  /** Whether a download can be reached from where the page is open. */
   offersDownload: boolean
   /** Takes the visitor to a download, or says how to get there. */
   download(address: string): Promise<void>
@@ -62,7 +62,7 @@ export interface LeadSubmission {
   is_send_result: 0 | 1
   /** The form, by which the gateway finds what it promises. */
   block_id: string
-  /** The texts that the visitor has ticked, word for word: the proof of consent. That to marketing comes last. */
+  /** The texts that the visitor has ticked, word for word: the proof of consent. Consent to marketing comes last. */
   agreed: string[]
   upload_id: string
 }
@@ -71,7 +71,7 @@ export interface LeadAccepted {
   ok: true
   /** False: this phone had left its lead before. */
   is_new: boolean
-  /** Empty where there is nothing to offer; an address that may be linked to. */
+  /** Empty when there is nothing to offer; otherwise an address that may be linked to. */
   download_url: string
   service_phone: string
 }

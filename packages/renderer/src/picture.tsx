@@ -5,24 +5,26 @@ interface PictureProps {
   /** The address as the document has it. */
   url: string
   alt: string
-  /** Id of the block it stands in; the first screen's block loads its image at once. */
+  /** Id of the block it is in; the first screen's block loads its image immediately. */
   blockId: string
   className?: string
-  /** CSS width for the choice among variants; the whole stage when not given. */
+  /** CSS width for choosing among variants; the whole stage by default. */
   sizes?: string
   /** Pixels, for an image that is not in our store. */
   width?: number | undefined
   height?: number | undefined
 }
 
-/** An image must have an address to be valid HTML; this one is drawn as nothing, and leaves the size to the attributes. */
+/**
+ * An image must have an address to be valid HTML; this one renders as nothing, and leaves the size to the attributes.
+ */
 export const NO_IMAGE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
 /**
- * An image with its size known before it loads, in the best format and width the phone takes.
- * The first screen's image is eager with high priority; every other one keeps its address in `data-src`
- * until the boot sees it come near, and stands in `<noscript>` for a browser without scripts.
- * It is always a `<picture>`: React writes a preload link for any other eager image, inside the block.
+ * An image whose size is known before it loads, in the best format and width the phone takes. The first screen's image
+ * is eager with high priority; every other one keeps its address in `data-src` until the boot sees it come near, and is
+ * repeated in `<noscript>` for browsers without scripts. It is always a `<picture>`: for any other eager image React
+ * writes a preload link, inside the block.
  */
 export function Picture({ url, alt, blockId, className, sizes = '100vw', width, height }: PictureProps) {
   const { images, firstImageBlock, drawsAllImages } = usePageFacts()
@@ -61,7 +63,7 @@ export function Picture({ url, alt, blockId, className, sizes = '100vw', width, 
   )
 }
 
-/** AVIF before WebP: a browser takes the first source it can read. */
+/** AVIF before WebP: a browser takes the first source it supports. */
 function sourcesOf(info: ImageInfo): Array<{ type: string; srcSet: string }> {
   return (['avif', 'webp'] as const).flatMap((format) => {
     const variants = info.variants.filter((variant) => variant.format === format)

@@ -1,15 +1,14 @@
 import type { PluginCreator } from 'postcss'
 
-/** Properties whose lengths are sizes of text. */
+/** Properties whose lengths are text sizes. */
 const TEXT = /^(font(-size)?|line-height|letter-spacing|--yz-text-.*)$/
 
 const UNITS = /(?<![\w.-])(-?\d*\.?\d+)u\b/g
 
 /**
- * Lets block CSS say `24u`, a length of the 750-unit design, and writes it as `calc(var(--u) * 24)`; where it sizes
- * text, as `calc(var(--t) * 24)`, which is more in large-text mode.
- * A multiple of one custom property follows the stage wherever it stands: a phone, a desktop's centred
- * column, large-text mode, the Studio's canvas. A plain vw unit could not.
+ * Lets block CSS say `24u`, a length of the 750-unit design, and writes it as `calc(var(--u) * 24)`; for text sizes, as
+ * `calc(var(--t) * 24)`, which is larger in large-text mode. A multiple of one custom property follows the stage
+ * wherever it is: a phone, a desktop's centred column, large-text mode, the Studio's canvas. A plain vw unit could not.
  */
 export const unitsPlugin: PluginCreator<never> = () => ({
   postcssPlugin: 'yingzao-units',

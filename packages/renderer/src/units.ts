@@ -1,6 +1,6 @@
 /**
- * A length of the 750-unit design as CSS. `--u` is one unit: a 750th of the stage. `--t`, for sizes of text, is the
- * same, and more in large-text mode (ground.css).
+ * A length of the 750-unit design as CSS. `--u` is one unit: a 750th of the stage. `--t`, for text sizes, is the same,
+ * and larger in large-text mode (ground.css).
  */
 export function units(length: number, unit: '--u' | '--t' = '--u'): string {
   return length === 0 ? '0' : `calc(var(${unit}) * ${length})`
@@ -18,7 +18,7 @@ const UNITLESS = new Set([
   'zIndex',
 ])
 
-/** Authored style as CSS values: numbers are 750-units unless the property has none. */
+/** Authored style as CSS values: numbers are 750-units unless the property is unitless. */
 export function authoredStyle(
   style: Readonly<Record<string, string | number>>,
 ): Record<string, string | number> {

@@ -18,7 +18,7 @@ export const ACTION_TYPES = {
 
 export type ActionType = (typeof ACTION_TYPES)[keyof typeof ACTION_TYPES]
 
-/** `pageName` of jump type 2 (decision 46): the web page at `atext`, in the app in a web view of its own. */
+/** `pageName` of jump type 2 (decision 46): the web page at `atext`; the app opens it in a web view of its own. */
 export const WEB_PAGE = 'webPage'
 
 /** `pageName` of jump type 3: wherever the ad centre sends the ad whose `id` is in `pageParam`. */

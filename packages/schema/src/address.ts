@@ -7,18 +7,18 @@ export type Address =
 export type AddressUse = 'link' | 'image' | 'media' | 'path'
 
 export interface AddressRules {
-  /** `link` unless told. */
+  /** `link` by default. */
   use?: AddressUse
   /**
-   * Hosts a link may lead to: `h5.example.com`, `*.example.com` (its subdomains), `localhost`. Absent: every host that
-   * is written properly, for callers who report foreign hosts themselves.
+   * Hosts a link may lead to: `h5.example.com`, `*.example.com` (its subdomains), `localhost`. Absent: every
+   * well-formed host, for callers who report foreign hosts themselves.
    */
   hosts?: readonly string[]
 }
 
 const MAX_LENGTH = 2048
 
-/** Control and invisible characters, every space but U+0020, and what browsers quietly drop or rewrite. */
+/** Control and invisible characters, every space but U+0020, and whatever browsers quietly drop or rewrite. */
 const TREACHEROUS =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufffd\\<>"`{}|^\p{Cs}]/u
 const SCHEME = /^([a-z][a-z0-9+.-]*):(.*)$/is
@@ -30,8 +30,8 @@ const FILE =
   /^(?:\.\/)?[\p{L}\p{N}_][\p{L}\p{N}_ .()-]*(?:\/[\p{L}\p{N}_][\p{L}\p{N}_ .()-]*)*\.[a-z0-9]{2,5}$/iu
 
 /**
- * Takes an address apart, or gives null for anything that is not plainly one of the allowed forms. It refuses what a
- * browser would repair (tabs inside, `\` for `/`, full-width letters), since the repaired address is another one.
+ * Parses an address; null for anything that is not plainly one of the allowed forms. It refuses what a browser would
+ * repair (tabs inside, `\` for `/`, full-width characters), since the repaired address is a different one.
  */
 export function parseAddress(raw: unknown): Address | null {
   if (typeof raw !== 'string' || raw === '' || raw.length > MAX_LENGTH || TREACHEROUS.test(raw)) return null
@@ -52,7 +52,7 @@ export function parseAddress(raw: unknown): Address | null {
   }
 }
 
-/** True when a page may carry the address in the given place. The same answer every time; never throws. */
+/** True when a page may carry the address in the given place. Always gives the same answer; never throws. */
 export function isSafeAddress(raw: unknown, rules: AddressRules = {}): boolean {
   const { use = 'link', hosts } = rules
   const address = parseAddress(raw)
@@ -93,7 +93,7 @@ function isHost(host: string): boolean {
   if (host.length > 253) return false
   const labels = host.split('.')
   if (!labels.every((label) => HOST_LABEL.test(label))) return false
-  // A host that ends in a number is an IPv4 address to a browser, in any of its spellings: only the plain one passes.
+  // To a browser, a host ending in a number is an IPv4 address, in any of its spellings: only the plain one passes.
   if (/^(?:\d+|0x[0-9a-f]*)$/.test(labels[labels.length - 1] ?? '')) return isPlainIpv4(labels)
   return labels.length > 1 || host === 'localhost'
 }
@@ -113,7 +113,7 @@ function isLocalPath(raw: string): boolean {
   if (hasHiddenControl(raw)) return false
   const [path = ''] = raw.split(/[?#]/, 1)
   if (path.includes('//') || /%(?![0-9a-f]{2})/i.test(path)) return false
-  // Encoded slashes, backslashes, dots and percent signs are how a path turns into another one on its way.
+  // Encoded slashes, backslashes, dots and percent signs are how a path turns into another one on the way.
   if (/%(?:2f|5c|2e|25)/i.test(path)) return false
   return !path.split('/').some((segment) => segment === '.' || segment === '..')
 }

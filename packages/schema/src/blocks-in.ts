@@ -2,12 +2,12 @@ import type { Block } from './document'
 import { isRecord } from './json'
 
 /**
- * In a document blocks stand under this key and nothing else does, on a block itself and inside its props
- * (`value.list[0].children`). So whoever walks a page finds them without knowing what each block declares.
+ * In a document, blocks are under this key and nothing else is, both on a block itself and inside its props
+ * (`value.list[0].children`). So code that walks a page finds them without knowing what each block declares.
  */
 export const BLOCKS_KEY = 'children'
 
-/** The blocks that stand directly inside a block, in document order: those in its props, then its children. */
+/** The direct child blocks of a block, in document order: those in its props, then its children. */
 export function blocksIn({ value, children }: Pick<Block, 'value' | 'children'>): Block[] {
   const found: Block[] = []
   mapBlocks(value, (blocks) => {
@@ -17,7 +17,7 @@ export function blocksIn({ value, children }: Pick<Block, 'value' | 'children'>)
   return [...found, ...children]
 }
 
-/** A block's props with something else in the place of each list of blocks; the same object when there is none. */
+/** A block's props with each list of blocks replaced; the same object when there is none. */
 export function mapBlocks(
   value: Record<string, unknown>,
   map: (blocks: Block[]) => unknown,
@@ -25,7 +25,7 @@ export function mapBlocks(
   return mapEntry(value, map) as Record<string, unknown>
 }
 
-/** Recursion is safe: a value that was read nests no deeper than its props say. */
+/** Recursion is safe: a value that has been read nests no deeper than its props allow. */
 function mapEntry(entry: unknown, map: (blocks: Block[]) => unknown): unknown {
   if (Array.isArray(entry)) {
     const items = entry.map((item) => mapEntry(item, map))

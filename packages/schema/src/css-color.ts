@@ -5,7 +5,7 @@ const FUNCTION = /^(?:rgb|hsl)a?\([\d\s.,%/+-]{1,60}\)$/i
 const NAME = /^[a-z]{3,24}$/i
 
 /**
- * True for one CSS colour: hex, `rgb()`, `hsl()`, a name, or one of the page's theme. Names are not looked up: an unknown
+ * True for one CSS colour: hex, `rgb()`, `hsl()`, a name, or one of the page's theme. Names are not checked: an unknown
  * one paints nothing.
  */
 export function isColor(text: string): boolean {

@@ -11,25 +11,25 @@ export interface PageDocument {
   background: string
   /** 1: a desktop visitor is sent to `/pc-page/pc/{code}`. */
   is_auto_fit: 0 | 1
-  /** `theme`: how the page looks, where that is not as its company's pages do. */
+  /** `theme`: how the page looks, if different from its company's pages. */
   extra: { pageID: string; theme?: ThemeSetting; [key: string]: unknown }
   page_schema: Block[]
 }
 
-/** One block of a page: what it is, what it was given, what stands inside it. */
+/** One block of a page: what it is, what it was given, what is inside it. */
 export interface Block {
   /** The registered name in its canonical spelling (`retainPopup`, never `retain-popup`). */
   name: string
-  /** Unique in its page. A block that came without one was given one from its place. */
+  /** Unique within its page. A block without one was given one derived from its place. */
   id: string
-  /** The block's own props, in the shape its `props.ts` declares. Blocks inside them stand under `children` too. */
+  /** The block's own props, in the shape its `props.ts` declares. Blocks inside them are under `children` too. */
   value: Record<string, unknown>
   /** What every block may carry, see DOMAIN.md 4.1. */
   common: CommonProps
   children: Block[]
 }
 
-/** Settings that every block takes beside its own props (DOMAIN.md 4.1). */
+/** Settings that every block takes besides its own props (DOMAIN.md 4.1). */
 export interface CommonProps {
   /** Allow-listed CSS properties; a number is a length in 750-units. */
   style?: Record<string, string | number>
@@ -47,17 +47,19 @@ export interface CommonProps {
   linked?: Linked
 }
 
-/** Which section of the company's own a block is, with all inside it: it changes there, on every page at once. */
+/**
+ * Which of the company's own sections a block is, with everything inside it: a change there changes every page at once.
+ */
 export interface Linked {
-  /** A uuid, so that another installation takes it for none of its own. */
+  /** A uuid, so that another installation does not take it for one of its own. */
   section: string
-  /** Of the section, when this is what it was. */
+  /** The section's revision when this was its content. */
   revision: number
-  /** Somebody changes it here, to make the section of it. */
+  /** Somebody is changing it here, to update the section with it. */
   edited?: true
 }
 
-/** What a tap does and all that goes with it: an element that can be tapped carries it as JSON. */
+/** What a tap does and everything that goes with it: a tappable element carries it as JSON. */
 export type TapAction = Action & Pick<CommonProps, 'isNeedLogin' | 'baiduStatistics' | 'oaStatistics'>
 
 /** The places a page is opened in (DOMAIN.md 0.1): the app, a mini program, WeChat, a mobile browser, a desktop. */
@@ -74,14 +76,14 @@ export const CONTAINER_TITLES: Readonly<Record<Container, string>> = {
   pc: '电脑',
 }
 
-/** A block shows only when everything that is set here holds. */
+/** A block shows only when everything set here holds. */
 export interface ShowIf {
   login?: boolean
   /** An empty list holds nowhere. */
   env?: Container[]
-  /** A rule of the portrait service; until its answer is there the block stays hidden. */
+  /** A rule of the portrait service; the block stays hidden until its answer is there. */
   rule_id?: string
-  /** From, and until when there are two. Milliseconds of the server's clock. */
+  /** From, and until if there are two. Milliseconds of the server's clock. */
   time?: number[]
 }
 

@@ -1,12 +1,12 @@
-/** Words of a text as they are written, and the words in their place. */
+/** Words of a text as written, and the words to replace them. */
 interface Correction {
   from: string
   to: string
 }
 
 /**
- * Something a reader or a check has to say about one place of a document.
- * `error` refuses publishing; `warning` and `info` do not.
+ * Something a reader or a check has to say about one place in a document. `error` blocks publishing; `warning` and
+ * `info` do not.
  */
 export interface Finding {
   /** Stable id of the rule, for example `unknown-block`. Pages and tests branch on this, never on the text. */
@@ -14,12 +14,12 @@ export interface Finding {
   severity: 'error' | 'warning' | 'info'
   /** Where: `page_schema[3].value.endTime`. Empty for the document as a whole. */
   path: string
-  /** The block it concerns, when there is one, so that an editor can go there. */
+  /** The block concerned, if there is one, so that an editor can go there. */
   blockId?: string
-  /** What is the matter, in the operator's language. */
+  /** What is wrong, in the operator's language. */
   message: string
   /** What to do about it. */
   fix: string
-  /** What mends it, where that is certain: these words of the text at its place, and those that belong there. */
+  /** What fixes it, where that is certain: these words of the text at its place, and their replacement. */
   correction?: Correction
 }

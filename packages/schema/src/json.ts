@@ -1,4 +1,4 @@
-/** What `JSON.parse` can give back. */
+/** What `JSON.parse` can return. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonRecord
 
 export interface JsonRecord {

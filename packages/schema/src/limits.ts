@@ -11,7 +11,7 @@ export const LIMITS = {
   nodes: 20_000,
   /** Bytes of one string in UTF-8. */
   stringBytes: 20 * 1024,
-  /** `<`, `>` and `&` in one string: what reading markup takes its time for, however short the text is. */
+  /** `<`, `>` and `&` in one string: what makes markup slow to read, however short the text is. */
   markup: 4_000,
   /** The same in all strings together. */
   allMarkup: 20_000,

@@ -7,7 +7,7 @@ export type PageBackground =
   | { kind: 'color'; color: string }
   | { kind: 'image'; address: string }
 
-/** Takes the `background` of a page apart. Null: it is none of these. */
+/** Parses the `background` of a page. Null: it is none of these. */
 export function parseBackground(background: string): PageBackground | null {
   if (background === '') return { kind: 'none' }
   if (isColor(background)) return { kind: 'color', color: background }
@@ -15,8 +15,8 @@ export function parseBackground(background: string): PageBackground | null {
 }
 
 /**
- * The same as CSS: the value of one `background`, and nothing that could end it. Empty where there is nothing to draw: a
- * file beside the document has no address before an import has stored it.
+ * The same as CSS: the value of one `background`, and nothing that could end it. Empty when there is nothing to draw: a
+ * file beside the document has no address until an import has stored it.
  */
 export function backgroundCss(background: string): string {
   const ground = parseBackground(background)
@@ -25,7 +25,10 @@ export function backgroundCss(background: string): string {
   return `${cssUrl(ground.address)} top center / 100% auto no-repeat`
 }
 
-/** An address as CSS loads it. Whatever is not plainly part of one is percent-encoded, brackets and quotes among it. */
+/**
+ * An address in a form CSS can load. Whatever is not plainly part of one is percent-encoded, including brackets and
+ * quotes.
+ */
 function cssUrl(address: string): string {
   const plain = address.replace(/[^\w\-./:?&=%#~+,@!*$]/gu, (character) =>
     encodeURIComponent(character).replace(

@@ -11,7 +11,7 @@ function leadsTo(address: string): URL {
   return new URL(address, ORIGIN)
 }
 
-/** What is left of the site, for hosts that are allowed: nothing else may be reached. */
+/** Apart from the site itself, only allowed hosts may be reached. */
 function isOnList(address: string): boolean {
   const { origin, hostname, protocol, port } = leadsTo(address)
   if (origin === ORIGIN) return true
@@ -38,7 +38,7 @@ describe('an address that nobody may be sent to', () => {
     },
   )
 
-  // The check as it is often written. If the list above did not catch it, the list would prove nothing.
+  // The check as it is often written. If the list above did not defeat it, the list would prove nothing.
   test('slips through a check of the beginning only, and of the host only', () => {
     const byBeginning = (from: string) => (from.startsWith('/') || from.startsWith(ORIGIN) ? from : HOME)
     const byHost = (from: string) => (from.includes('h5.example.com') ? from : HOME)

@@ -22,7 +22,7 @@ const PLAIN = [
 
 /**
  * Style an author may set on a block, and what a bare number means there: `units` is a length in 750-units, `plain` is
- * the number itself. Nothing that moves a block out of its place (that is `position`) or loads anything.
+ * the number itself. Nothing here moves a block out of its place (that is `position`) or loads anything.
  */
 export const STYLE_PROPERTIES: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ...UNITS.map((name): [string, Meaning] => [name, 'units']),

@@ -1,7 +1,9 @@
 import { STYLE_PROPERTIES } from './style-properties'
 import { themeNameOf } from './theme-names'
 
-/** What may stand before a bracket. Each draws or counts; none loads anything or reads a value that is not the theme's. */
+/**
+ * What may precede a bracket. Each draws or calculates; none loads anything or reads a value that is not the theme's.
+ */
 const FUNCTIONS: ReadonlySet<string> = new Set([
   ...['rgb', 'rgba', 'hsl', 'hsla', 'calc', 'linear-gradient', 'radial-gradient'],
   ...['translate', 'translatex', 'translatey', 'scale', 'rotate'],
@@ -11,16 +13,16 @@ const LONGEST = 120
 const DEEPEST = 8
 
 /**
- * The next part of a value: space, a name of the theme, a colour, a number with its unit, a sign, a word, or the beginning
- * of a function. A number does not end with its point: to CSS `1.url(` is a number, a point and an address. Nor does a bracket follow it,
- * which would make a function of its unit to a careless reader: `1e3url(`.
+ * The next part of a value: space, a name of the theme, a colour, a number with its unit, a sign, a word, or the
+ * beginning of a function. A number does not end with its decimal point: to CSS `1.url(` is a number, a point and an
+ * address. Nor may a bracket follow it, as a careless reader would take its unit for a function: `1e3url(`.
  */
 const PART =
   /\s+|var\(--yz-[a-z-]+\)|#[0-9a-f]{3,8}(?![\w-])|[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?(?:%|[a-z]{1,4})?(?![\w.%(-])|[,/*+-](?!\*)|-?[a-z][\w-]*|[()]/iy
 
 /**
- * The value of one property of an authored style, made anew of parts that are known: numbers with units, colours, words,
- * names of the theme and a few functions. Undefined: something else stands in it. The result gives itself again.
+ * The value of one property of an authored style, rebuilt from known parts: numbers with units, colours, words, names
+ * of the theme and a few functions. Undefined: it contains something else. The result parses to itself.
  */
 export function parseStyleValue(value: unknown): string | number | undefined {
   if (typeof value === 'number') return Math.abs(value) <= LARGEST ? value + 0 : undefined
@@ -30,7 +32,7 @@ export function parseStyleValue(value: unknown): string | number | undefined {
   return text === '' || text.length > LONGEST ? undefined : partsOf(text)?.join('')
 }
 
-/** A style of which every property is allowed and every value has a known form; the rest is left out. */
+/** A style whose properties are all allowed and whose values all have a known form; the rest is left out. */
 export function parseStyle(style: Readonly<Record<string, unknown>>): Record<string, string | number> {
   const parsed = Object.entries(style).flatMap(([name, value]): [string, string | number][] => {
     const known = STYLE_PROPERTIES.has(name) ? parseStyleValue(value) : undefined

@@ -1,6 +1,6 @@
 /**
- * What an authored style may name of the page's theme, without `--yz-`: `var(--yz-brand)`. It follows when the theme
- * changes, and a section's ground gives it other values. What each is for stands in docs/themes.md.
+ * Names of the page's theme that an authored style may use, without `--yz-`: `var(--yz-brand)`. The value follows when
+ * the theme changes, and a section's ground gives it other values. docs/themes.md says what each is for.
  */
 export const THEME_NAMES = {
   // biome-ignore format: fills in one line, texts in the next
@@ -22,12 +22,12 @@ const BY_VALUE: ReadonlyMap<string, ThemeName> = new Map(
     .map((name): [string, ThemeName] => [themeValue(name), name]),
 )
 
-/** How a style names it. */
+/** How a style refers to it. */
 export function themeValue(name: ThemeName): string {
   return `var(--yz-${name})`
 }
 
-/** What of the theme a value names. Undefined: it is a value of its own, or names what styles may not. */
+/** Which name of the theme a value refers to. Undefined: it is a literal value, or names what styles may not. */
 export function themeNameOf(value: unknown): ThemeName | undefined {
   return typeof value === 'string' ? BY_VALUE.get(value) : undefined
 }

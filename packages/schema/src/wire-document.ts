@@ -1,7 +1,7 @@
 import { mapBlocks } from './blocks-in'
 import type { Block, PageDocument } from './document'
 
-/** A block as documents spell it: what is common to all blocks stands in `value` beside the block's own props. */
+/** A block as spelled in documents: what is common to all blocks is in `value` beside the block's own props. */
 export interface WireBlock {
   name: string
   id: string
@@ -16,7 +16,7 @@ export function toWireDocument(document: PageDocument): WireDocument {
   return { ...document, page_schema: document.page_schema.map(toWireBlock) }
 }
 
-/** Recursion is safe: a document that was read holds at most `LIMITS.blockDepth` levels. */
+/** Recursion is safe: a document that has been read holds at most `LIMITS.blockDepth` levels. */
 function toWireBlock({ name, id, value, common, children }: Block): WireBlock {
   const own = mapBlocks(value, (blocks) => blocks.map(toWireBlock))
   return { name, id, value: { ...common, ...own }, children: children.map(toWireBlock) }

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 
-// Files of a worker share its document: none leaves anything in it that the next could take for its own.
+// Test files of a worker share its document: none leaves anything in it that the next could mistake for its own.
 afterAll(() => {
   document.body.replaceChildren()
   document.head.replaceChildren()

@@ -1,13 +1,13 @@
 import { describe, test } from 'vitest'
 import { type BlockUnderTest, blockChecks } from './suite/block-checks'
 
-/** A block with many props takes hundreds of drawings; a machine may be busy with something else. */
+/** A block with many props is rendered hundreds of times; a machine may be busy with something else. */
 const TIMEOUT_MS = 30_000
 
 /**
- * Registers the tests that every block has to pass: it stands on its defaults, draws each of its examples to
- * sound and accessible HTML, wakes to the same text, reads old documents, survives hostile props, and leaves the
- * page standing when it throws. A block's own test file adds only what is special about it.
+ * Registers the tests that every block has to pass: it works with its defaults, renders each of its examples to sound
+ * and accessible HTML, wakes to the same text, reads old documents, survives hostile props, and leaves the page intact
+ * when it throws. A block's own test file adds only what is special about it.
  */
 export function describeBlock(block: BlockUnderTest): void {
   if (typeof document === 'undefined') {

@@ -13,7 +13,7 @@ export const SITE: SiteSettings = {
   filing_no: 'B0001',
 }
 
-/** Title of the page that a test draws its block in. */
+/** Title of the page in which a test renders its block. */
 export const TITLE = '示例页面'
 
 export interface DrawOptions {
@@ -22,17 +22,17 @@ export interface DrawOptions {
   images?: Record<string, ImageInfo>
   /** True: it is the block whose image fills the first screen. */
   first?: boolean
-  /** The moment in which it is drawn, which a server does not know; asked by those views that depend on it. */
+  /** The moment of rendering, which a server does not know; requested by those views that depend on it. */
   now?: () => number
   /** A block inside, for containers. */
   child?: { view: AnyBlockView; props: object }
-  /** Views of the blocks that stand in its props. */
+  /** Views of the blocks in its props. */
   inside?: readonly AnyBlockView[]
 }
 
 /**
- * Draws one block as the server does and puts it into the document, the way a phone gets it: asleep.
- * A block that throws fails the test with its own words.
+ * Renders one block as the server does and puts it into the document, the way a phone gets it: asleep. A block that
+ * throws fails the test with its own message.
  */
 export function drawBlock(view: AnyBlockView, props: object, options: DrawOptions = {}): HTMLElement {
   const { id = 'one', common = {}, images = {}, first = false, child, inside = [] } = options
@@ -48,7 +48,7 @@ export function drawBlock(view: AnyBlockView, props: object, options: DrawOption
   return (document.body.firstElementChild as HTMLElement | null) ?? document.body
 }
 
-/** The HTML of one block that has been read. Throws the block's own words when it, or one inside, throws. */
+/** The HTML of one block that has been read. Throws the block's own message when it, or one inside, throws. */
 export function htmlOf(
   block: Block,
   views: Views,

@@ -11,7 +11,7 @@ interface DrawnByReact {
   takeDown(): void
 }
 
-/** Draws a block the way the Studio's canvas does, outside of the document, and waits for what the host says. */
+/** Renders a block the way the Studio's canvas does, outside the document, and waits for the host's answers. */
 export async function drawByReact(view: AnyBlockView, block: Block, host: Host): Promise<DrawnByReact> {
   fillGaps()
   const element = document.createElement('div')
@@ -26,7 +26,7 @@ export async function drawByReact(view: AnyBlockView, block: Block, host: Host):
       </HostProvider>,
     ),
   )
-  // A part of it may be a chunk of its own.
+  // A part of it may be a separate chunk.
   await act(() => vi.dynamicImportSettled())
   return { element, takeDown: () => act(() => root.unmount()) }
 }

@@ -1,6 +1,6 @@
 /**
- * Adds to jsdom what every browser of the floor has and jsdom has not. It lays nothing out, so scrolling only
- * keeps the number, and media queries match nothing. Safe to repeat; what a test has stubbed stays.
+ * Adds to jsdom what every browser we support has and jsdom lacks. Nothing is laid out, so scrolling only stores the
+ * number, and media queries match nothing. Safe to repeat; what a test has stubbed stays.
  */
 export function fillGaps(): void {
   globalThis.IntersectionObserver ??= Unseen

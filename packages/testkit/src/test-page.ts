@@ -3,7 +3,9 @@ import { vi } from 'vitest'
 import { fillGaps } from './fill-gaps'
 import { createTestHost, type TestHost } from './wake-block'
 
-/** The page around a block that lives without React, in the hands of a test. What a host does is the test's to answer. */
+/**
+ * The page around a block that lives without React, controlled by a test. What a host does is for the test to answer.
+ */
 export interface TestPage extends Omit<NearPage, keyof TestHost | 'openPopup'>, TestHost {
   openPopup: ReturnType<typeof vi.fn<LivePage['openPopup']>>
   /** What the boot does every second. */
@@ -13,11 +15,11 @@ export interface TestPage extends Omit<NearPage, keyof TestHost | 'openPopup'>, 
 }
 
 interface TestPageOptions extends Partial<Pick<LivePage, 'container' | 'taps'>> {
-  /** `Date.now()` unless told. */
+  /** `Date.now()` by default. */
   now?: () => number
 }
 
-/** Makes one that looks at its blocks when the test says so. */
+/** Makes a page that looks at its blocks when the test says so. */
 export function createTestPage({ now, container = 'mb', taps = [] }: TestPageOptions = {}): TestPage {
   fillGaps()
   const looks = new Set<() => boolean>()

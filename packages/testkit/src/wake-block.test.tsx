@@ -5,7 +5,7 @@ import { drawBlock } from './draw-block'
 import { createTestHost, wakeBlock } from './wake-block'
 
 test('a block that throws while it wakes is reported and taken out, and the page around it stands', async () => {
-  // React prints even an error that was caught.
+  // React prints even errors that were caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const sound = defineView<object>({ name: 'sound', island: 'wanted', view: () => <p>画好了</p> })
   const island = drawBlock(sound, {})

@@ -4,10 +4,10 @@ import { act } from 'react'
 import { type Mock, onTestFinished, vi } from 'vitest'
 import { fillGaps } from './fill-gaps'
 
-// React warns of every change outside `act` only where it is told that a test is watching.
+// React warns about changes outside `act` only when told that a test is watching.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** A host whose calls a test can look at; its clock is that of the test. */
+/** A host whose calls a test can inspect; its clock is the test's. */
 export type TestHost = { [Key in Exclude<keyof Host, Own>]: Mock<Host[Key]> } & {
   [Key in 'call' | 'ask']: Mock<TestCall>
 } & Pick<Host, 'session' | 'lasting' | 'membership' | 'capability' | 'share' | 'events'>
@@ -28,7 +28,7 @@ type Own =
 // biome-ignore lint/suspicious/noExplicitAny: the test says what the gateway answers.
 type TestCall = (id: string, payload: object) => Promise<any>
 
-/** Makes a host that does nothing. `now` goes by `Date.now()` unless told. */
+/** Makes a host that does nothing. `now` is `Date.now()` by default. */
 export function createTestHost({ now = () => Date.now() }: { now?: () => number } = {}): TestHost {
   return {
     now: vi.fn(now),
@@ -57,8 +57,8 @@ function createSession(): Host['session'] {
 }
 
 /**
- * Wakes a drawn island as the loader does and waits until it answers. What comes back takes it down before the test ends;
- * then it is taken down anyway, as its clocks would run on into the tests that follow.
+ * Wakes a rendered island as the loader does and waits until it responds. The returned function unmounts it before the
+ * test ends; at the end it is unmounted anyway, as its clocks would run on into the tests that follow.
  */
 export async function wakeBlock(
   island: HTMLElement,
@@ -73,10 +73,10 @@ export async function wakeBlock(
     awake = wakeIsland(island, view, data, host)
   })
   const takeDown = await awake
-  // Once more does nothing.
+  // A second call does nothing.
   onTestFinished(() => act(takeDown))
   delete island.dataset.asleep
-  // A part of it may be a chunk of its own.
+  // A part of it may be a separate chunk.
   await act(() => vi.dynamicImportSettled())
   return () => act(takeDown)
 }

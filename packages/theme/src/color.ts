@@ -3,7 +3,7 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 
 const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i
 
-/** Of a colour with one digit for each part. */
+/** Length of a colour with one digit for each part. */
 const SHORT = '#fff'.length
 
 /** Six digits after a `#`: how a theme stores a colour. */
@@ -11,7 +11,7 @@ export function isHex(text: string): boolean {
   return HEX.test(text)
 }
 
-/** Takes `#c8102e` apart, or `#fff`. Throws for anything else. */
+/** Parses `#c8102e`, or `#fff`. Throws for anything else. */
 export function rgbOf(hex: string): Rgb {
   const found = HEX.exec(hex.length === SHORT ? hex.replace(/[\da-f]/gi, '$&$&') : hex)
   if (!found) throw new Error(`“${hex}” is no colour of six digits. Write one as #c8102e.`)

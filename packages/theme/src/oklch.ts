@@ -1,4 +1,4 @@
-// Lightness, chroma and hue as the eye has them: B. Ottosson's OKLab, whose two matrices these are.
+// Lightness, chroma and hue as the eye perceives them: B. Ottosson's OKLab, whose two matrices these are.
 import { encoded, linear, type Rgb } from './color'
 
 export interface Oklch {
@@ -22,7 +22,7 @@ export function oklchOf(rgb: Rgb): Oklch {
   }
 }
 
-/** The colour in sRGB, or undefined where a screen cannot show it. */
+/** The colour in sRGB, or undefined when a screen cannot show it. */
 export function rgbOfOklch({ lightness, chroma, hue }: Oklch): Rgb | undefined {
   const a = chroma * Math.cos(hue)
   const b = chroma * Math.sin(hue)

@@ -10,7 +10,7 @@ const anyColor = fc
 const WHITE = '#ffffff'
 const READABLE = 4.5
 
-/** Text and ground as the tokens pair them. */
+/** Text and ground in the pairs that the tokens form. */
 const PAIRS: readonly (readonly [RampStep | 'white', RampStep | 'white'])[] = [
   [600, 'white'],
   [600, 50],

@@ -23,13 +23,13 @@ export type Ramp = Readonly<Record<RampStep, string>>
 
 const HALVINGS = 18
 
-/** Of luminance: less than contrast would show. */
+/** In luminance: too little to show in the contrast. */
 const NEAR_ENOUGH = 0.001
 
 /**
  * The ramp of a colour. A step has the same relative luminance whatever the colour is, so contrast between two steps
  * does not depend on it: 600 on white and on 50, 700 on 100, 800 on 200 reach 4.5; 500 on white does not, and is for
- * edges only. `ramp.property.test.ts` holds it to that over all hues.
+ * edges only. `ramp.property.test.ts` verifies this over all hues.
  */
 export function rampOf(color: string): Ramp {
   const known = ramps.get(color)
@@ -40,7 +40,7 @@ export function rampOf(color: string): Ramp {
   return ramp
 }
 
-/** Making one takes milliseconds, and each drawing of a page or a sample asks for that of its brand. */
+/** Making one takes milliseconds, and each rendering of a page or a sample asks for that of its brand. */
 const ramps = new Map<string, Ramp>()
 const MOST_KEPT = 64
 
@@ -70,7 +70,7 @@ function withLuminance(luminance: number, wanted: Oklch): Rgb {
   return shown
 }
 
-/** Undefined where a screen shows no colour of this hue and chroma that is so bright. */
+/** Undefined when a screen shows no colour of this hue and chroma that is so bright. */
 function atLuminance(luminance: number, { chroma, hue }: Oklch): Rgb | undefined {
   let dark = 0
   let light = 1

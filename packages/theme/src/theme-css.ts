@@ -6,7 +6,7 @@ import { DEFAULT_THEME, type Theme } from './theme'
 export type Tokens = Readonly<Record<string, string>>
 
 const WHITE = '#fff'
-/** The brightest fill that white text can be read on, and the darkest for the ramp's darkest step. */
+/** The brightest fill on which white text is readable, and the darkest for the ramp's darkest step. */
 const DARKEST_MIDDLE = 0.183
 const LIGHTEST_MIDDLE = 0.265
 
@@ -18,7 +18,7 @@ const RADII = { 'radius-s': 16, radius: 24, 'radius-l': 40 }
 const SPACES = { 'space-xs': 8, 'space-s': 16, 'space-m': 30, 'space-l': 48, 'space-xl': 96 }
 const BUTTON_RADIUS = { pill: '999px', round: '16u', square: '0', line: '0', full: '16u' }
 
-/** Every token of a theme. What each is for stands in docs/themes.md. */
+/** Every token of a theme. docs/themes.md says what each is for. */
 export function tokensOf(theme: Theme): Tokens {
   const ramp = rampOf(theme.brand)
   return {
@@ -31,7 +31,7 @@ export function tokensOf(theme: Theme): Tokens {
   }
 }
 
-/** What is the same in every theme: what went wrong or well, and what lies over pictures. */
+/** What is the same in every theme: what failed or succeeded, and what lies over pictures. */
 const FIXED = {
   good: '#12823b',
   bad: '#c8102e',
@@ -102,7 +102,7 @@ function shadowsOf({ depth }: Theme, ramp: Ramp): Tokens {
   return depth === 'soft' ? { shadow: soft, 'shadow-l': deep } : { shadow: deep, 'shadow-l': deep }
 }
 
-/** The brand itself wherever text can be read on it, else the nearest step of its ramp that carries white. */
+/** The brand itself if text is readable on it, else the nearest step of its ramp that can carry white. */
 function fillOf(brand: string, ramp: Ramp): Tokens {
   const luminance = luminanceOf(rgbOf(brand))
   if (luminance <= DARKEST_MIDDLE) return { brand, 'on-brand': '#fff' }
@@ -110,7 +110,7 @@ function fillOf(brand: string, ramp: Ramp): Tokens {
   return { brand: ramp[600], 'on-brand': '#fff' }
 }
 
-/** On a ground in the brand's colour a card goes away from the text, so that it can be read at least as well. */
+/** On a ground in the brand's colour a card's colour moves away from the text's, so that it is at least as readable. */
 function cardOnBrand({ brand, 'on-brand': text }: Tokens): string {
   const away = text === '#fff' ? 0 : 1
   return hexOf(rgbOf(brand as string).map((part) => part + (away - part) * CARD_SHARE) as unknown as Rgb)
@@ -118,7 +118,7 @@ function cardOnBrand({ brand, 'on-brand': text }: Tokens): string {
 
 const CARD_SHARE = 0.16
 
-/** Of white and black one can always be read. */
+/** Either white or black can always be read. */
 function textOn(color: string): string {
   return contrastOf(color, WHITE) >= 4.5 ? '#fff' : '#000'
 }
@@ -129,7 +129,7 @@ function lengths(sizes: Readonly<Record<string, number>>, factor: number): Token
   )
 }
 
-/** What is different where the container is dark: the same names with other colours. */
+/** What differs where the container is dark: the same names with other colours. */
 export function darkTokensOf(theme: Theme): Tokens {
   const ramp = rampOf(theme.brand)
   const isLine = theme.button === 'line'
@@ -163,7 +163,7 @@ export function darkTokensOf(theme: Theme): Tokens {
 
 /**
  * The lines of CSS that make a page look like this theme. Only what differs from the tokens that every page already has
- * (`DEFAULT_THEME`, ground.css): a page in the standard theme carries nothing.
+ * (`DEFAULT_THEME`, ground.css): a page in the standard theme carries none.
  */
 export function themeCss(theme: Theme): string {
   const standard = tokensOf(DEFAULT_THEME)

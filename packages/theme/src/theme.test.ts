@@ -61,7 +61,7 @@ test('a page in another theme says only what differs, in less than two kilobytes
     expect(css.length, name).toBeLessThan(2048)
     // What is the same in every theme.
     expect(css.split('@media')[0]).not.toContain('--yz-white')
-    // Lengths are multiples of a unit that the stage gives.
+    // Lengths are multiples of a unit provided by the stage.
     expect(css).not.toMatch(/\d+u\b/)
   }
 })
@@ -71,7 +71,7 @@ const GROUNDS = ['ground', 'ground-soft', 'ground-strong', 'ground-other', 'fiel
 describe.each(PRESET_NAMES)('the preset %s', (name) => {
   const { theme } = PRESETS[name]
   const light = tokensOf(theme)
-  // What is clear stands on the page.
+  // What is transparent lies on the page.
   const hex = (value: string | undefined) => (value === 'transparent' ? '#fff' : (value as string))
   const readable = (tokens: Readonly<Record<string, string>>, text: string, ground: string) =>
     expect(contrastOf(hex(tokens[text]), hex(tokens[ground])), `${text} on ${ground}`).toBeGreaterThan(4.5)

@@ -1,6 +1,6 @@
 import { isHex } from './color'
 
-/** What can be chosen of each part of a theme, and what operators call it. */
+/** What can be chosen for each part of a theme, and what operators call it. */
 export const THEME_CHOICES = {
   radius: { none: '直角', small: '小圆角', normal: '圆角', large: '大圆角' },
   depth: { flat: '无阴影', soft: '轻阴影', deep: '重阴影' },
@@ -20,7 +20,7 @@ export interface Theme extends ThemeChoices {
   accent: string
 }
 
-/** A theme that somebody else may have designed: a preset's name, and what is different from it. */
+/** A theme that somebody else may have designed: a preset's name, and what differs from it. */
 export interface ThemeSetting extends Partial<Theme> {
   preset?: PresetName
 }
@@ -51,7 +51,7 @@ const PLAIN: Theme = {
   dark: 'never',
 }
 
-/** Designed looks to begin with. */
+/** Designed looks to start from. */
 export const PRESETS = {
   zhusha: { title: '朱砂', about: '稳重的红与金，通用、节日', theme: PLAIN },
   wenlan: { title: '稳蓝', about: '可信的蓝，开户、产品', theme: { ...PLAIN, brand: '#1554c0' } },
@@ -100,13 +100,13 @@ export type PresetName = keyof typeof PRESETS
 
 export const PRESET_NAMES = Object.keys(PRESETS) as PresetName[]
 
-/** The look of a page that says nothing of its own, in a company that has chosen nothing. */
+/** The look of a page that sets nothing of its own, in a company that has chosen nothing. */
 export const DEFAULT_PRESET: PresetName = 'zhusha'
 export const DEFAULT_THEME: Theme = PRESETS[DEFAULT_PRESET].theme
 
 /**
- * The theme that settings lead to. The nearer comes first: a page's own, then its company's. A setting with a preset
- * takes nothing from those behind it.
+ * The theme that results from settings. The nearer comes first: a page's own, then its company's. A setting with a
+ * preset takes nothing from those after it.
  */
 export function resolveTheme(...settings: readonly (ThemeSetting | undefined)[]): Theme {
   const [nearest, ...farther] = settings
@@ -116,10 +116,10 @@ export function resolveTheme(...settings: readonly (ThemeSetting | undefined)[])
   return { ...ground, ...own }
 }
 
-/** What of a stored setting cannot be used, by its key: a sentence for whoever has to mend it. */
+/** What cannot be used in a stored setting, by key: a sentence for whoever has to fix it. */
 export type ThemeFaults = Record<string, string>
 
-/** Takes what can be used of a setting from outside; the rest is named. */
+/** Takes what is usable from an external setting; the rest is named. */
 export function readThemeSetting(raw: unknown): { setting: ThemeSetting; faults: ThemeFaults } {
   const faults: ThemeFaults = {}
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))

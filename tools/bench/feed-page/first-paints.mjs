@@ -6,7 +6,7 @@ import { PROFILES } from '../page-load/profiles.mjs'
 
 const WATCHED = { shortestMs: 2_000, longestMs: 15_000 }
 
-/** Cold loads on a slow phone, in turns; medians, and how many times those of the first target they are. */
+/** Cold loads on a slow phone, in turns; medians, and their ratios to those of the first target. */
 export async function firstPaints({ targets, browserPath, runs, shots }) {
   const results = targets.map((target) => ({ ...target, first: [], largest: [], shift: [] }))
   for (let run = 1; run <= runs; run += 1)

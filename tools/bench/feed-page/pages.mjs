@@ -1,4 +1,4 @@
-// The pages of the benchmark of data columns: a document of ours, and the same written by hand.
+// The pages of the data column benchmark: a document of ours, and the same written by hand.
 
 const REASONS = ['日涨幅偏离值达 7%', '日换手率达 20%', '连续三个交易日涨幅偏离值累计达 20%']
 
@@ -18,7 +18,7 @@ function rowOf(index) {
 
 const rowsOf = (count) => Array.from({ length: count }, (_, index) => rowOf(index))
 
-/** A CSV file of so many rows. */
+/** A CSV file with a given number of rows. */
 export function feedFile(count) {
   const lines = rowsOf(count).map(({ code, name, change, buy, sell, reason }) =>
     [code, name, (buy - sell).toFixed(2), buy.toFixed(2), sell.toFixed(2), change.toFixed(2), reason].join(),
@@ -27,7 +27,7 @@ export function feedFile(count) {
   return Buffer.from(`${head}\n${lines.join('\n')}\n`)
 }
 
-/** A heading and the column, as many rows as a block can have drawn by the server. */
+/** A heading and the column, with as many rows as a block can have rendered by the server. */
 export function feedPageDocument() {
   return {
     code: 'feed-bench',
@@ -53,7 +53,7 @@ export function feedPageDocument() {
 const money = (wan) => (Math.abs(wan) >= 10_000 ? `${(wan / 10_000).toFixed(2)}亿` : `${wan.toFixed(0)}万`)
 const tone = (value) => (value > 0 ? 'up' : value < 0 ? 'down' : '')
 
-/** What a good developer would write for it alone: a table with a first column that stands, and twenty lines to sort. */
+/** What a good developer would write for this alone: a table with a fixed first column, and a script that sorts. */
 export function handWrittenFeedPage(count) {
   const body = rowsOf(200)
     .sort((a, b) => b.buy - b.sell - (a.buy - a.sell))

@@ -17,7 +17,7 @@ export async function askForParts(origin) {
     const began = performance.now()
     const { code, response } = await (await fetch(url)).json()
     if (code !== 1 || response.list.length !== PART) throw new Error(`${url} was answered with ${code}.`)
-    // The first finds everything cold.
+    // The first runs cold.
     if (round > 0) times.push(performance.now() - began)
   }
   times.sort((a, b) => a - b)
@@ -25,7 +25,7 @@ export async function askForParts(origin) {
   return { 'p50 (ms)': at(0.5), 'p95 (ms)': at(0.95) }
 }
 
-/** Scrolls through the table of a page on an ordinary phone. Tasks count from when the page has come to rest. */
+/** Scrolls through the table of a page on an ordinary phone. Tasks count once the page has settled. */
 export function scrollThrough({ url, browserPath, shots }) {
   return withPhone({ browserPath, profile: PROFILES.fast, texts: {} }, async (openTab) => {
     const tab = await openTab()

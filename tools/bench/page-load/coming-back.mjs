@@ -4,7 +4,7 @@ import { pause, untilQuiet, visit } from './phone.mjs'
 const BACK_MS = 10_000
 const AFTER_PAINT_MS = 500
 
-/** Leaves the page, goes back to it, and opens it once more with what the browser has kept. */
+/** Leaves the page, goes back to it, and opens it once more with what the browser has cached. */
 export async function comeBack({ tab, openTab, url, profile, away }) {
   await visit(tab, url)
   await untilQuiet(tab, profile)
@@ -34,7 +34,7 @@ async function goAwayAndBack({ page, protocol }, away) {
   protocol.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
     reasons = notRestoredExplanations.map(({ reason }) => reason)
   })
-  // A page that comes from the cache loads nothing, which Playwright may wait for.
+  // A page restored from the cache loads nothing, but Playwright may wait for a load.
   page.goBack({ waitUntil: 'commit', timeout: BACK_MS }).catch(() => undefined)
   const fromCache = await Promise.race([shown, pause(BACK_MS).then(() => null)])
   return { backFromCache: fromCache === null ? null : Number(fromCache), whyNotFromCache: reasons }

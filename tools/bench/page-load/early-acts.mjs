@@ -1,4 +1,4 @@
-// What somebody does who does not wait for the page. Each is a visit of its own, as one act would help the next.
+// What somebody does who does not wait for the page. Each is a separate visit, as one act would help the next.
 import { seenBy } from './page-probe.mjs'
 import { pause, placeOf, tapAt, tapUntil, untilQuiet, visit } from './phone.mjs'
 
@@ -7,16 +7,16 @@ const submitButton = ({ texts }) => ({ text: texts.submitText })
 const nameField = ({ texts }) => ({ label: texts.nameLabel })
 const LETTERS = 'abcdef'
 const BETWEEN_LETTERS_MS = 120
-/** For a popup that moves into its place. */
+/** For a popup that moves into place. */
 const BEFORE_SHOT_MS = 600
 
-/** The button that opens a popup is tapped every 100 ms from when it is laid out until the popup is there. */
+/** Taps the button that opens a popup every 100 ms from when it is laid out until the popup is there. */
 export async function tapPopupButton(visitor) {
   const seen = await tapAndWatch(visitor, popupButton(visitor), 'popupShown')
   return { tapAnswered: seen.popupShown }
 }
 
-/** The empty form is sent every 100 ms from when it is laid out until it says what is missing. */
+/** Sends the empty form every 100 ms from when it is laid out until it says what is missing. */
 export async function sendEmptyForm(visitor) {
   const seen = await tapAndWatch(visitor, submitButton(visitor), 'messageShown')
   const formUnanswered =
@@ -35,7 +35,7 @@ async function tapAndWatch({ tab, url, profile, shot }, button, sign) {
   return seenBy(tab.page)
 }
 
-/** How a page stands that never answered: where it is by now, what covers the button, what has the focus. */
+/** The state of a page that never responded: where it is by now, what covers the button, what has the focus. */
 async function stateOf({ tab }, button) {
   const place = await placeOf(tab, button).catch(() => null)
   return tab.page.evaluate((at) => {
@@ -53,7 +53,7 @@ async function stateOf({ tab }, button) {
   }, place)
 }
 
-/** A name is typed as soon as its field can be touched; what was typed must still be there when all is loaded. */
+/** Types a name as soon as its field can be touched; what was typed must still be there when everything has loaded. */
 export async function typeEarly(visitor) {
   const { tab, url, profile } = visitor
   const { page } = tab
@@ -88,11 +88,14 @@ function lengthOfSame(typed, wanted) {
 }
 
 const SLOWEST_CPU = 6
-/** Shorter events are not reported, and count as this. */
+/** Shorter events are not reported, and count as this long. */
 const SHORTEST_EVENT_MS = 16
 const AFTER_TAP_MS = 1000
 
-/** When all is loaded: the longest event of a tap on the form, and of one on the popup's button, on a very slow phone. */
+/**
+ * Once everything has loaded: the longest event of a tap on the form, and of one on the popup's button, on a very slow
+ * phone.
+ */
 export async function tapSlowly(visitor) {
   const { tab, url, profile } = visitor
   await visit(tab, url)
@@ -105,7 +108,7 @@ export async function tapSlowly(visitor) {
 }
 
 async function longestEventOfTap(tab, what) {
-  // Once for its way onto the screen, and again when what that set off is done.
+  // Once to bring it onto the screen, and again when whatever that triggered is done.
   await placeOf(tab, what)
   await pause(AFTER_TAP_MS)
   const place = await placeOf(tab, what)

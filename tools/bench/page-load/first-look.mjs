@@ -52,7 +52,7 @@ async function heapOf({ protocol }) {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize').value
 }
 
-/** Slowly to the end, so that whatever comes when it is near does come. */
+/** Scrolls slowly to the end, so that whatever appears only when near does appear. */
 async function lookAtAll(tab) {
   const { page } = tab
   const scroll = (step) =>

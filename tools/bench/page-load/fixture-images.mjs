@@ -53,7 +53,7 @@ export async function writeImages(folder) {
   }
   const code = sharp(Buffer.from(codeLikeDrawing()))
   await code.png({ palette: true, colours: 2 }).toFile(join(folder, 'qr.png'))
-  // A right page never asks for it before somebody plays it; if one does, these are the bytes that count.
+  // A correct page never requests it before somebody plays it; if one does, these are the bytes that count.
   await writeFile(join(folder, 'intro.mp4'), Buffer.alloc(VIDEO_BYTES, 1))
 }
 
@@ -80,7 +80,7 @@ function numbered(count, make) {
   return Array.from({ length: count }, (_none, index) => make(index + 1))
 }
 
-/** Noise is what a picture's size is made of, so the noise that gives the wanted size is searched. */
+/** Noise makes up the size of a picture, so the noise that gives the wanted size is searched for. */
 async function jpegOfSize({ width, height, seed, label, bytes }) {
   const plain = await sharp(poster({ width, height, seed, label })).removeAlpha().raw().toBuffer()
   let quiet = 0
@@ -132,7 +132,7 @@ function poster({ width, height, seed, label }) {
   )
 }
 
-/** Looks like a QR code of 37 modules; nobody reads it. */
+/** Looks like a QR code of 37 modules; nobody scans it. */
 function codeLikeDrawing() {
   const modules = 37
   const random = randomFrom(95)

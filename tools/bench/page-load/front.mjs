@@ -1,4 +1,4 @@
-// Serves files from memory as a good host would: compressed as far as it goes, kept for ever but for documents.
+// Serves files from memory as a good host would: compressed as far as possible, cached for ever except for documents.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -26,21 +26,21 @@ const LARGE_BYTES = 400_000
 const SMALLEST_COMPRESSED = 256
 const KEEP_ALIVE_MS = 60_000
 
-/** A file to be sent, with what it is and how long it may be kept. */
+/** A file to be sent, with its type and how long it may be kept. */
 export function fileOf(bytes, { type, cacheControl }) {
   const etag = `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 16)}"`
   return { bytes, type, cacheControl, etag }
 }
 
-/** A document that browsers ask for each time. */
+/** A document that browsers request each time. */
 export const documentOf = (html) =>
   fileOf(Buffer.from(html), { type: TYPES['.html'], cacheControl: ASKED_EACH_TIME })
 
-/** What a page asks for its data. */
+/** What a page requests for its data. */
 export const jsonOf = (value) =>
   fileOf(Buffer.from(JSON.stringify(value)), { type: TYPES['.json'], cacheControl: ASKED_EACH_TIME })
 
-/** All files of a folder, by their path behind `prefix`. */
+/** All files of a folder, by their path, with `prefix` in front. */
 export function filesIn(folder, prefix = '/') {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -58,7 +58,7 @@ export function filesIn(folder, prefix = '/') {
 /** Whether compression is worth while for a type. */
 export const isCompressible = (type = '') => /text|javascript|json|svg|x-component|ttf/.test(type)
 
-/** Sends a file in the best encoding that the browser takes. */
+/** Sends a file in the best encoding that the browser accepts. */
 export function sendFile(request, reply, file) {
   const headers = {
     'content-type': file.type,
@@ -97,7 +97,7 @@ function brotli(bytes) {
 }
 
 /**
- * Serves `files`, and what is none of them by `answer`, on a free port.
+ * Serves `files`, and everything else by `answer`, on a free port.
  * @param {Map<string, object>} files
  * @param {(request: object, reply: object) => void} answer
  */
@@ -121,7 +121,7 @@ export async function startFront(files, answer) {
   }
 }
 
-/** Answers what is asked for as a page with one document, as hosts of single-page apps do. */
+/** Responds to page requests with one document, as hosts of single-page apps do. */
 export function singlePage(file) {
   return (request, reply) => {
     if (file && /text\/html/.test(request.headers.accept ?? '')) sendFile(request, reply, file)

@@ -1,4 +1,4 @@
-/** Notes what a tab asks for, and how many bytes of each came when, as they travelled. */
+/** Records what a tab requests, and how many bytes of each arrived when, as they travelled. */
 export function recordNetwork(protocol) {
   const requests = new Map()
   let lastAt = Date.now()
@@ -24,11 +24,11 @@ export function recordNetwork(protocol) {
   const all = () => [...requests.values()]
   return {
     all,
-    /** Milliseconds since something was last asked for or came; none while something is on its way. */
+    /** Milliseconds since something was last requested or arrived; none while something is on its way. */
     quietFor: () => (all().some(({ endedAt }) => endedAt === undefined) ? 0 : Date.now() - lastAt),
-    /** Bytes of the requests that `isWanted`, all of them without it. */
+    /** Bytes of the requests that are `isWanted`, or of all of them without it. */
     bytes: (isWanted = () => true) => sum(all().filter(isWanted).map(bytesOf)),
-    /** Bytes that had come so many milliseconds after the visit began. */
+    /** Bytes that had arrived a given number of milliseconds after the visit began. */
     bytesBefore(ms) {
       const until = Math.min(...all().map(({ startedAt }) => startedAt)) + ms / 1000
       return sum(all().map((request) => bytesUntil(request, until)))

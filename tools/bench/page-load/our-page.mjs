@@ -8,15 +8,15 @@ import { productionSettings } from '../production-settings.mjs'
 import { runNode, startServer } from '../start-server.mjs'
 import { PAGE_PATH } from './page-texts.mjs'
 
-/** Publishes a document on a gateway of its own, with the pictures beside it, and serves it until it is stopped. */
+/** Publishes a document on its own gateway, with the pictures beside it, and serves it until it is stopped. */
 export async function startOurPage(document) {
   const folder = await mkdtemp(join(tmpdir(), 'yingzao-bench-'))
-  // Temporary folders are closed to others, the database's user among them.
+  // Temporary folders are closed to other users, including the database's.
   await chmod(folder, 0o711)
   const port = await freePort()
   const env = {
     ...process.env,
-    // As visitors get it: a test page brings tools of its own.
+    // As visitors get it: a test page brings its own tools.
     ...productionSettings(),
     DATA_DIR: join(folder, 'data'),
     PORT: String(port),

@@ -7,10 +7,10 @@ export function addProbe(page, texts) {
   return page.addInitScript(install, { ...texts, pollMs: POLL_MS })
 }
 
-/** What the probe has seen until now. */
+/** What the probe has seen so far. */
 export const seenBy = (page) => page.evaluate(() => window.pageLoad.seen)
 
-/** Texts and fields of the fixture that the page does not hold: then its numbers do not count. */
+/** Texts and fields of the fixture that are missing from the page: if there are any, its numbers do not count. */
 export function missingIn(page, texts) {
   return page.evaluate(({ texts, placeholders }) => {
     const leaves = [...document.querySelectorAll('body *')].filter(({ children }) => children.length === 0)
@@ -24,7 +24,7 @@ export function missingIn(page, texts) {
 }
 
 function install(texts) {
-  /** Of the screen's height, from above: bars stand below it. */
+  /** Of the screen's height, from the top: bars are below it. */
   const FREE_PART = 0.75
   const seen = {
     firstPaint: null,
@@ -68,7 +68,7 @@ function install(texts) {
     seen.longestEvent = Math.max(seen.longestEvent, duration)
   }
 
-  /** The largest window of shifts that follow each other, as browsers report it. */
+  /** The largest window of consecutive shifts, as browsers report it. */
   function watchShifts() {
     let sum = 0
     let first = 0
@@ -83,7 +83,7 @@ function install(texts) {
     })
   }
 
-  /** From each key to its letter in the field. */
+  /** Measures the time from each key press to its letter in the field. */
   function watchLetters() {
     let pressedAt
     addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), true)
@@ -108,7 +108,7 @@ function install(texts) {
     }, texts.pollMs)
   }
 
-  /** The seconds that the countdown says are left. */
+  /** The seconds left according to the countdown. */
   function shownCountdown() {
     let element = withText(texts.countdownLabel)
     for (let level = 0; element && level < 4; level += 1) {
@@ -128,7 +128,7 @@ function install(texts) {
       if (seen[name] === null && isOnScreen(withText(text))) seen[name] = performance.now()
     }
     const timer = setInterval(() => (seen[name] === null ? look() : clearInterval(timer)), texts.pollMs)
-    // Looks after the frame of a tap and the next, not only now and then.
+    // Looks after the frame of a tap and the next one, not only at intervals.
     addEventListener(
       'click',
       () =>
@@ -152,11 +152,13 @@ function install(texts) {
     return width > 0 && height > 0 && bottom > 0 && top < innerHeight
   }
 
-  /** The middle of what has the text, or of the field with the label, brought onto the screen; null: not there yet. */
+  /**
+   * The middle of the element with the text, or of the field with the label, scrolled into view; null: not there yet.
+   */
   function placeOf({ text, label, isFixed = false }) {
     const element = label ? document.querySelector(`[placeholder*="${label}"]`) : withText(text)
     if (!element || element.getBoundingClientRect().height === 0) return null
-    // What stays at its place on the screen needs no way there: browsers would scroll the page behind it.
+    // What is fixed on the screen needs no scrolling: browsers would scroll the page behind it.
     if (isFixed) return middleOf(element)
     const { x, y } = middleOf(element)
     const isFree = element.contains(document.elementFromPoint(x, y))
@@ -165,7 +167,7 @@ function install(texts) {
     return mayBeCovered(place.y) ? null : place
   }
 
-  /** While a page is still being read, a bar may yet come to lie at its foot: the tap would open the bar's popup. */
+  /** While a page is still being parsed, a bar may yet appear at its foot: the tap would open the bar's popup. */
   function mayBeCovered(y) {
     return document.readyState === 'loading' && y > innerHeight * FREE_PART
   }

@@ -41,7 +41,7 @@ export function campaignTexts() {
       valueOfBlock('copyright').text.slice(0, 40),
       valueOfBlock('copyright').text.slice(-20),
     ],
-    // Some ask for the code in a popup that comes later.
+    // Some request the code in a popup that comes later.
     placeholders: [form.nameLabel, form.phoneLabel],
   }
 }
@@ -74,7 +74,7 @@ function withInner(block) {
 
 const CHINESE = /[\u4e00-\u9fff]/
 
-/** The lines that somebody reads in the settings of a block, in plain words. */
+/** The readable lines in the settings of a block, in plain words. */
 function wordsIn(value) {
   if (typeof value === 'string') return CHINESE.test(value) ? value.split(/<[^>]*>|\n/).filter(Boolean) : []
   if (typeof value !== 'object' || value === null) return []

@@ -2,10 +2,10 @@ import { request as ask } from 'node:http'
 import { constants, createBrotliCompress } from 'node:zlib'
 import { FOR_EVER, fileOf, isCompressible, sendFile } from './front.mjs'
 
-/** Good enough and quick, for documents that are made anew for each visit. */
+/** Good enough and fast, for documents that are generated for each visit. */
 const STREAM_QUALITY = 5
 
-/** Passes requests on to a server of a peer: what never changes is compressed once and kept, the rest on its way. */
+/** Forwards requests to a peer's server: what never changes is compressed once and kept, the rest on its way. */
 export function passOnTo(port) {
   const kept = new Map()
   return (request, reply) => {

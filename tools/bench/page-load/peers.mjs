@@ -1,5 +1,5 @@
-// Other builders that show the same page: installed and built once, in a folder outside of the checkout, as they would
-// find our packages inside of it.
+// Other builders that show the same page: installed and built once, in a folder outside the checkout, as inside it they
+// would find our packages.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ const next = {
 }
 const astro = { folder: 'astro', command: () => ['dist/server/entry.mjs'] }
 
-/** What is measured, by its name: a folder of files, or a server of its own. */
+/** What is measured, by name: a folder of files, or a server of its own. */
 export const PEERS = {
   'puck-spa': { label: 'React SPA, Puck', folder: 'puck-spa' },
   'next-puck': { label: 'Next, Puck (client)', server: next, folder: 'next' },
@@ -36,10 +36,10 @@ export const PEERS = {
   tmagic: { label: 'TMagic', folder: 'tmagic' },
 }
 
-/** The folder of files that a peer without a server is. */
+/** The folder of files of a peer without a server. */
 export const filesOfPeer = (name) => join(targets, PEERS[name].folder, 'dist')
 
-/** Installs and builds the named peers, unless that was done with these sources before. */
+/** Installs and builds the named peers, unless already done with these sources. */
 export async function preparePeers(names, fixture) {
   await mkdir(folder, { recursive: true })
   await cp(fixture, join(folder, 'fixture'), { recursive: true })
@@ -83,7 +83,7 @@ export async function pageCalls() {
   ])
 }
 
-/** Starts a peer's own server at a port, and answers once it does. */
+/** Starts a peer's own server on a port, and resolves once it responds. */
 export async function startPeerServer(server, port) {
   const child = spawn(process.execPath, server.command(String(port)), {
     cwd: join(targets, server.folder),

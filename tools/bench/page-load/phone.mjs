@@ -25,7 +25,7 @@ const QUIET_MS = 1500
 const LOOK_MS = 250
 const TAP_MS = 100
 
-/** A browser as phones have it: pages that were left are kept, which Playwright would switch off. */
+/** A browser like those on phones: pages that were left are kept, which Playwright would switch off. */
 export const launchBrowser = (executablePath) =>
   chromium.launch({
     executablePath,
@@ -33,7 +33,9 @@ export const launchBrowser = (executablePath) =>
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 
-/** Lets `use` have a phone with nothing in its memory, and puts it away afterwards. `texts`: what the page is known by. */
+/**
+ * Lets `use` have a phone with nothing stored on it, and closes it afterwards. `texts`: what the page is recognized by.
+ */
 export async function withPhone({ browserPath, profile, texts }, use) {
   const browser = await launchBrowser(browserPath)
   try {
@@ -57,10 +59,10 @@ async function openTab(context, { profile: { cpu, network }, texts }) {
   return { page, protocol, traffic, errors }
 }
 
-/** Begins a visit and answers as soon as the first byte is there. */
+/** Begins a visit and resolves as soon as the first byte is there. */
 export const visit = ({ page }, url) => page.goto(url, { waitUntil: 'commit', timeout: OPEN_MS })
 
-/** Watches a load until nothing more comes, but at least and at most as long as the profile says. */
+/** Watches a load until nothing more arrives, but at least and at most as long as the profile says. */
 export async function untilQuiet({ traffic }, { shortestMs = 0, longestMs }) {
   const began = Date.now()
   const isDone = () => {
@@ -76,13 +78,13 @@ export async function tapAt({ protocol }, { x, y }) {
   await protocol.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Where a text or a field with this label is, once it is laid out; it is brought onto the screen. */
+/** Where a text or a field with this label is, once it is laid out; it is scrolled into view. */
 export const placeOf = ({ page }, what) => page.evaluate((one) => window.pageLoad.placeOf(one), what)
 
 /**
- * Taps `what` every 100 ms from when it is laid out until `isAnswered`, and answers whether it ever was. A form that its
- * browser sends before a script is there loads the page anew, which takes away what was asked of the old one; such a page
- * is tapped on, and its times then count from its last load, in its favour.
+ * Taps `what` every 100 ms from when it is laid out until `isAnswered`, and returns whether it ever was. A form that the
+ * browser submits before a script is there loads the page again, and what was recorded on the old page is lost; tapping
+ * goes on in the new one, whose times then count from its own load, in its favour.
  * @param {() => Promise<boolean>} isAnswered
  */
 export async function tapUntil(tab, what, { isAnswered, withinMs }) {
@@ -97,12 +99,12 @@ export async function tapUntil(tab, what, { isAnswered, withinMs }) {
   return false
 }
 
-/** Undefined for what was asked of a page that has gone meanwhile. */
+/** Undefined for what was asked of a page that has since gone. */
 const unlessReplaced = (asked) =>
   asked.catch((error) => {
     if (/context was destroyed|navigat/i.test(error.message)) return undefined
     throw error
   })
 
-/** Waits; what is measured is measured in the page, so this needs not be exact. */
+/** Waits; measuring happens in the page, so this need not be exact. */
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,4 +1,7 @@
-/** Phones that the page is loaded on. A load is watched for `shortestMs` to `longestMs`, an answer is waited for `answerMs`. */
+/**
+ * Phones on which the page is loaded. A load is watched for `shortestMs` to `longestMs`, a response is awaited for
+ * `answerMs`.
+ */
 export const PROFILES = {
   slow: {
     label: '390x844 DPR 3, CPU 4x slower, 1.6 Mbps down / 750 kbps up / 150 ms round trip',

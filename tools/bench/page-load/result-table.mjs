@@ -78,7 +78,7 @@ function cell({ measure: { name, text, hasRatio }, runs, value, mark }) {
   return `${text(value)}${ratio}${note}`
 }
 
-/** What never happened counts as infinitely slow: to leave it out would flatter. */
+/** What never happened counts as infinitely slow: leaving it out would flatter. */
 function median(values) {
   const sorted = values.map((value) => value ?? Infinity).toSorted((one, other) => one - other)
   const middle = sorted.length >> 1

@@ -5,7 +5,7 @@ import { sendEmptyForm, tapPopupButton, tapSlowly, typeEarly } from './early-act
 import { firstLook } from './first-look.mjs'
 import { withPhone } from './phone.mjs'
 
-/** Each on a phone with nothing in its memory. Pictures are taken of those with a name for them. */
+/** Each on a phone with nothing stored on it. Screenshots are taken of those with a name for one. */
 const VISITS = [
   { act: firstLook, picture: 'page' },
   { act: tapPopupButton, picture: 'popup' },
@@ -15,7 +15,9 @@ const VISITS = [
   { act: comeBack },
 ]
 
-/** One run of one target: all visits, each tried once more when the browser fails. Answers all that was measured. */
+/**
+ * One run of one target: all visits, each retried once when the browser fails. Returns everything that was measured.
+ */
 export async function runVisits({ target, texts, profileName, profile, browserPath, away, shots }) {
   const before = stalledMs()
   const began = Date.now()
@@ -36,7 +38,7 @@ export async function runVisits({ target, texts, profileName, profile, browserPa
   return { ...measured, stall }
 }
 
-/** How long some task of this machine has waited for a core, which Linux tells: noise, and nothing of the page. */
+/** How long some task on this machine has waited for a core, as reported by Linux: noise, unrelated to the page. */
 function stalledMs() {
   try {
     const [, total] = readFileSync('/proc/pressure/cpu', 'utf8').match(/some.*total=(\d+)/) ?? []

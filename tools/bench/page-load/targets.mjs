@@ -8,12 +8,12 @@ import { passOnTo } from './peer-front.mjs'
 import { filesOfPeer, PEERS, pageCalls, preparePeers, startPeerServer } from './peers.mjs'
 import { fixtureFolder } from './workspace.mjs'
 
-/** What everything else is a ratio to. */
+/** What all ratios are relative to. */
 export const HAND_WRITTEN = 'hand-written'
 const OURS = 'yingzao'
 
 /**
- * Serves what is to be measured until it is stopped.
+ * Serves the targets until it is stopped.
  * @param {{ page: object, wanted: string[] | undefined, withPeers: boolean, extra: string[] }} choice `page`: one of
  *   `PAGES`. `extra`: NAME=URL of pages that are served elsewhere.
  */

@@ -69,7 +69,7 @@ describe('the clock', () => {
     await vi.advanceTimersByTimeAsync(0)
     await vi.advanceTimersByTimeAsync(61_000)
     expect(seen()).toContain('请在 28:59 内完成支付')
-    // Somebody sets the phone's clock an hour on.
+    // Somebody sets the phone's clock an hour forward.
     vi.setSystemTime(3_600_000)
     await vi.advanceTimersByTimeAsync(1000)
     expect(seen()).toContain('请在 28:58 内完成支付')
@@ -98,7 +98,7 @@ describe('what has become of an order', () => {
     expect(buttons()).toEqual(['去学习', '返回'])
     press('去学习')
     expect(steps).toEqual(['learn'])
-    // The page below still says that it is to be bought.
+    // The page below still offers it for sale.
     press('返回')
     expect(steps).toEqual(['learn', 'reload'])
   })
@@ -385,7 +385,7 @@ describe('a code on a desktop', () => {
     const before = asked.length
     await vi.advanceTimersByTimeAsync(6000)
     expect(asked.length - before).toBe(2)
-    // A lost answer is not the last.
+    // Polling goes on after a lost answer.
     gateway.payResult = 'network'
     await vi.advanceTimersByTimeAsync(3000)
     gateway.payResult = paid

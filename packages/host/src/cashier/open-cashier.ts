@@ -21,7 +21,7 @@ export async function openCashier(
 
   const stage = await openStage(tools, Boolean(means.isWide), () => {
     flow.end()
-    // All that the page says of what was bought is another now.
+    // Everything the page says about what was bought has changed.
     if (isPaid) tools.reload()
   })
 

@@ -1,8 +1,9 @@
 const SECOND_MS = 1000
 
 /**
- * Writes into `text` how long an order can still be paid, by the gateway's clock: `leftMs` is what its answer left, and what
- * has gone by since is told by a clock that nobody sets. Calls `onEnd` once, at its end. The answer stops it.
+ * Writes into `text` how long an order can still be paid, by the gateway's clock: `leftMs` is the time left according
+ * to its answer, and the time since then comes from a clock that nobody sets. Calls `onEnd` once, at its end. The
+ * returned function stops it.
  */
 export function runClock(text: HTMLElement, leftMs: number, onEnd: () => void): () => void {
   const until = performance.now() + leftMs

@@ -25,7 +25,7 @@ export function orderPart(flow: Flow): Pick<Flow, 'make' | 'load'> & { buy(goods
     )
   }
 
-  /** What is asked before an order: without an answer the gateway decides when the order is made. */
+  /** Asks something ahead of an order: without an answer the gateway decides when the order is created. */
   async function askBefore<Id extends AskedBefore>(id: Id, payload: OperationPayload<Operations[Id]>) {
     const { response } = await tools.ask(id, payload).catch(() => ({ response: undefined }))
     return response
@@ -44,7 +44,7 @@ export function orderPart(flow: Flow): Pick<Flow, 'make' | 'load'> & { buy(goods
     })
   }
 
-  /** Never comes back where the visitor leaves it at that. What is not answered, the gateway asks when it sells. */
+  /** Never resolves when the visitor stops here. What gets no answer, the gateway checks at the sale. */
   async function passGate(goods: Goods): Promise<void> {
     const { shop_product_id, mark } = goods
     const of = shop_product_id ? { shop_product_id } : { mark }
@@ -59,7 +59,7 @@ export function orderPart(flow: Flow): Pick<Flow, 'make' | 'load'> & { buy(goods
     })
   }
 
-  /** What cannot be shown is not chosen by hand: the best is taken, and the order says so. */
+  /** If the choice cannot be shown, the best coupon is used, and the order says so. */
   async function chooseCoupon({ shop_product_id = '', sku_id }: Goods): Promise<number | null> {
     const of = { shop_product_id, ...(sku_id && { sku_id }) }
     const owned = await askBefore('usableCoupons', of)
@@ -128,14 +128,14 @@ export function orderPart(flow: Flow): Pick<Flow, 'make' | 'load'> & { buy(goods
   return { buy, make, load }
 }
 
-/** What is renewed was chosen on a page, all of it, and its consent was ticked there, or was not. */
+/** Everything about a renewal was chosen on a page, where its consent was ticked, or was not. */
 function renewalOf({ consent, ...order }: Goods) {
   return { ...order, consent: consent === '1' ? 1 : 0 } as OperationPayload<
     Operations['renewWithCouponPayBefore']
   >
 }
 
-/** Runs the clock of an order that is shown. Whether it is closed at the end of it is the gateway's word. */
+/** Runs the clock of an order that is shown. Whether the order is closed when it ends is for the gateway to say. */
 export function runUntilClosed(flow: Flow, { pid, expire_at, now }: ShownOrder, digits: HTMLElement): void {
   flow.untilNext(runClock(digits, expire_at - now, () => void flow.load(pid)))
 }

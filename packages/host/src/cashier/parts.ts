@@ -11,7 +11,7 @@ const WAYS: Readonly<Record<PaymentChannel, string>> = {
   alipay_page: '支付宝',
 }
 
-/** What is to be paid, for eyes and for ears. */
+/** The amount to pay, for eyes and for ears. */
 function amount(fen: number): HTMLElement {
   const sum = element('p', { className: 'yz-cashier__sum' }, element('small', {}, '¥'), yuanOf(fen))
   sum.setAttribute('role', 'img')
@@ -56,7 +56,7 @@ interface Choice<Value> {
   mark?: string
 }
 
-/** A list of which one is chosen. `first`: which is to begin with; -1: none. */
+/** A list from which one entry is chosen. `first`: the one chosen initially; -1: none. */
 export function choices<Value>(
   legend: string,
   list: readonly Choice<Value>[],
@@ -104,7 +104,7 @@ function was(fen: number): HTMLElement {
   return price
 }
 
-/** What paying says yes to. Nothing where the page names nothing. */
+/** What the visitor agrees to by paying. Empty when the page names nothing. */
 export function agreementLine(agreements: readonly Agreement[]): HTMLElement[] {
   if (agreements.length === 0) return []
   const links = agreements.map(({ text: words, href }) =>

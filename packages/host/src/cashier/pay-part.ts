@@ -8,16 +8,16 @@ import { runUntilClosed } from './order-part'
 import { button, clock, orderHead, text } from './parts'
 import { PAY_PAGE, payPageQuery } from './wish'
 
-/** A page asks as often whether its code was paid; the gateway asks the supplier no oftener. */
+/** How often a page asks whether its code was paid; the gateway asks the supplier no more often. */
 const POLL_MS = 3000
 
-/** How often it is asked after WeChat's window has said that it is done: the supplier may be a moment late. */
+/** How many times to ask after WeChat's window has said that it is done: the supplier may be a moment late. */
 const TRIES = 3
 
-/** Of an address that a supplier leads back to; the gateway takes no longer one. */
+/** Maximum length of an address that a supplier leads back to; the gateway accepts no longer one. */
 const LONGEST_RETURN = 500
 
-/** Has an order paid, and finds out what came of it. */
+/** Has an order paid, and finds out the outcome. */
 export function payPart(flow: Flow): Pick<Flow, 'pay' | 'confirm' | 'settle'> {
   const { means, tools } = flow
   const { page } = tools
@@ -31,14 +31,14 @@ export function payPart(flow: Flow): Pick<Flow, 'pay' | 'confirm' | 'settle'> {
     const { params, h5_url = '', code_url, form } = begun
     if (params) return inWechat(pid, params)
     if (code_url && order) return showCode(order, code_url)
-    // Whoever comes back by their browser's own button is asked, too.
+    // Visitors who come back with the browser's own button are asked, too.
     page?.keep({ pid, at: 'return' })
     confirm(pid)
     const hasGone = form ? postForm(means.own, form, page?.formHosts ?? []) : goToWechat(means.own, h5_url)
     if (!hasGone) await payAgain(pid, '支付失败，请重试')
   }
 
-  /** Only that page may post forms to others, by its policy. */
+  /** By its policy, only that page may post forms to other sites. */
   function payOnPage(pid: string, by: PaymentChannel): void {
     confirm(pid)
     means.own.to(PAY_PAGE, { ...payPageQuery({ pid }, tools.address()), by })
@@ -72,7 +72,7 @@ export function payPart(flow: Flow): Pick<Flow, 'pay' | 'confirm' | 'settle'> {
     poll(order.pid)
   }
 
-  /** Asks until something has come of it, or something else is shown. One lost answer is not the last. */
+  /** Polls until there is an outcome, or something else is shown. Goes on after a lost answer. */
   function poll(pid: string): void {
     const shown = flow.turn()
     later(async () => {

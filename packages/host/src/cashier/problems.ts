@@ -13,7 +13,7 @@ import {
 } from '@yingzao/contract/client'
 import type { Obstacle } from './gate'
 
-/** Why it does not go on. `said` has the gateway's own words. */
+/** Why the cashier cannot go on. `said` has the gateway's own words. */
 export type Problem = { kind: Kind } | Obstacle | { kind: 'refused'; said: string }
 
 type Kind = 'login' | 'lost' | 'paid' | 'closed' | 'missing' | 'off' | 'bought'
@@ -31,12 +31,15 @@ const KINDS: Readonly<Record<number, Kind | Obstacle['kind']>> = {
   [ORDER_MISSING]: 'missing',
 }
 
-/** Of a refusal. */
+/** The problem behind a refusal. */
 export function problemOf({ code, msg }: { code: number; msg: string }): Problem {
   return { kind: KINDS[code] ?? 'refused', said: msg }
 }
 
-/** Of a call that got no proper answer. The client may be another script's, so its errors are told by what they hold. */
+/**
+ * The problem behind a call without a proper answer. The client may belong to another script, so its errors are
+ * recognized by what they hold.
+ */
 export function problemIn(error: unknown): Problem {
   const { failure, reply, message = '' } = error as Partial<CallError>
   if (failure === 'canceled') return { kind: 'login' }

@@ -2,14 +2,14 @@ import { element } from '../overlays/element'
 import { showDialog } from '../overlays/show-dialog'
 import type { CashierTools } from './cashier-tools'
 
-/** Where the cashier is drawn: a dialog over a page, or the page for payments. */
+/** Where the cashier is rendered: a dialog over a page, or the page for payments. */
 export interface Stage {
-  /** Shows something else. What was shown before has no say any more. */
+  /** Shows something else. What was shown before no longer counts. */
   show(title: string, ...content: readonly Node[]): void
   close(): void
 }
 
-/** `onEnd` is called once, when it is closed by whatever means. The page for payments is never closed. */
+/** `onEnd` is called once, however it is closed. The page for payments is never closed. */
 export async function openStage(
   { page, standIn }: CashierTools,
   isWide: boolean,
@@ -28,7 +28,7 @@ export async function openStage(
       const heading = element(page ? 'h1' : 'h2', { className: 'yz-cashier__title', tabIndex: -1 }, title)
       body.textContent = ''
       body.append(heading, ...content)
-      // What had the focus is gone, and a reader of the screen would begin anew at the top of the page.
+      // The element with the focus is gone, and a screen reader would start again at the top of the page.
       if (hadFocus) heading.focus()
     },
     close: () => close(),

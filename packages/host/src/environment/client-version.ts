@@ -1,11 +1,11 @@
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/
 
-/** Newer than this knows the pages and ids of today (SPEC.md section 9). */
+/** Newer versions than this know today's pages and ids (SPEC.md section 9). */
 const COMPARED_WITH = '6.42.99'
 
 /**
- * The version that the app names in its user agent, else what the query says; empty when neither does. Whether it
- * is one that can be compared is only asked where it is.
+ * The version that the app names in its user agent, else what the query says; empty when neither does. Whether it can
+ * be compared is only checked when it is.
  */
 export function clientVersion(userAgent: string, query: string): string {
   const [, named] = /n8Web\/(\d+\.\d+\.\d+)/.exec(userAgent) ?? []

@@ -7,7 +7,7 @@ const ANSWER_MS = 500
 
 type Outside = Pick<Platform, 'userAgent' | 'wxEnvironment' | 'wechat' | 'after'>
 
-/** Where the page is open, with WeChat's own word for it where the user agent only hints at a mini program. */
+/** Where the page is open, confirmed by WeChat itself when the user agent only hints at a mini program. */
 export async function confirmPlace(outside: Outside): Promise<Container> {
   const first = detectPlace(outside.userAgent, outside.wxEnvironment())
   if (first !== 'mp') return first

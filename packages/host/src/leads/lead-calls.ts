@@ -11,7 +11,7 @@ interface LeadTools {
   standIn: StandIn
   now(): number
   place: Pick<Place, 'container' | 'primitives'>
-  /** The address that is shown. */
+  /** The address currently shown. */
   address(): string
   tracking: Pick<Tracking, 'event'>
   pageCode(): string
@@ -19,7 +19,7 @@ interface LeadTools {
   uploadId(): string
 }
 
-/** The steps of a lead by the gateway's calls. */
+/** The steps of a lead, as calls to the gateway. */
 export function createLeadCalls({
   ask,
   standIn,
@@ -59,7 +59,7 @@ export function createLeadCalls({
     const page_code = pageCode()
     // A form's own id says more than that of the button that led to it.
     const upload = upload_id || uploadId()
-    // The link that led here knows better than the page where the visitor came from.
+    // The link that led here knows better than the page does where the visitor came from.
     const source = new URL(address()).searchParams.get('cps_id')?.slice(0, 64) || cps_id
     return {
       ...lead,

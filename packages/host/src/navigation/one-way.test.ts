@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '../../../..')
 const PHONE_CODE = ['packages/host/src', 'packages/blocks/src', 'packages/renderer/src', 'apps/h5/src']
 
-/** Ways to another address that no import law can see. */
+/** Ways to another address that no import rule can see. */
 const WAYS =
   /\blocation\s*(?:\.href\s*)?=[^=]|\blocation\.(?:assign|replace|reload)\(|\bwindow\.open\(|\bopen\(['"`h]|\.submit\(\)|\.setAttribute\(\s*['"]href['"]/
 
-/** Who may, and why it is no way around the check. */
+/** Which files may, and why that does not bypass the check. */
 const ALLOWED = {
   'packages/host/src/browser/browser-platform.ts': 'what safeNavigate itself ends in',
   'apps/h5/src/boot/head.ts': 'back to the home page, an address of the markup that the server wrote',

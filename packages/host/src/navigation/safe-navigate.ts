@@ -8,11 +8,13 @@ type Outside = Pick<Platform, 'address' | 'assign' | 'toast'>
 type Query = Readonly<Record<string, string>>
 
 export interface SafeNavigate {
-  /** Follows an address, or says 链接无效 and answers false. What `query` says never changes where it leads. */
+  /** Follows an address, or shows 链接无效 and returns false. What `query` says never changes where it leads. */
   to(address: string, query?: Query): boolean
-  /** The whole address, to be handed over instead of followed; undefined, after 链接无效, when it may not be. */
+  /**
+   * Returns the whole address, to be handed over instead of followed; undefined, after 链接无效, when it is not allowed.
+   */
   checked(address: string, query?: Query): URL | undefined
-  /** The same with a few hosts more, for the replies of one service. */
+  /** The same with a few more hosts, for the replies of one service. */
   alsoTo(hosts: readonly string[]): SafeNavigate
 }
 
@@ -32,7 +34,7 @@ export function safeNavigate(outside: Outside, hosts: readonly string[]): SafeNa
     checked,
     to(address, query) {
       const url = checked(address, query)
-      // A step within the page, and a telephone number, are not completed.
+      // Steps within the page and telephone numbers are not made absolute.
       if (url) outside.assign(/^(#|tel:)/i.test(address) ? address : url.href)
       return url !== undefined
     },
@@ -40,7 +42,7 @@ export function safeNavigate(outside: Outside, hosts: readonly string[]): SafeNa
   }
 }
 
-/** Same origin is as good as a path, also on a developer's machine that has no certificate. */
+/** Same origin is as good as a path, even on a developer's machine without a certificate. */
 function isAllowed(address: string, current: string, hosts: readonly string[]): boolean {
   if (isSafeAddress(address, { hosts })) return true
   const kind = parseAddress(address)?.kind

@@ -2,7 +2,7 @@ import { element } from './element'
 import type { Overlays } from './overlays'
 import { type StandIn, showDialog } from './show-dialog'
 
-/** Says that this goes on in the app, and offers what there is. */
+/** Says that this continues in the app, and offers what is available. */
 export async function showAppSheet(
   { open, download }: Parameters<Overlays['appSheet']>[0],
   standIn: StandIn,

@@ -1,4 +1,4 @@
-/** Makes an element with its properties and what stands in it. */
+/** Makes an element with its properties and its content. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,

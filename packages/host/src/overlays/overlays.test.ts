@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserOverlays } from './browser-overlays'
 
-/** jsdom has the element and nothing that it does, like the phones that need the stand-in. */
+/** jsdom has the element but none of its behaviour, like the phones that need the stand-in. */
 const standIn = vi.fn(async (dialog: HTMLElement) => {
   Object.assign(dialog, {
     showModal: () => dialog.setAttribute('open', ''),

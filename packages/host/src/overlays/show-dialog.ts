@@ -3,7 +3,7 @@ import '@yingzao/renderer/dialog/panel.css'
 import './overlays.css'
 import { element } from './element'
 
-/** Gives a dialog what browsers below iOS 15.4 do not have. */
+/** Gives a dialog what browsers below iOS 15.4 lack. */
 export type StandIn = (dialog: HTMLElement) => Promise<void>
 
 interface DialogOptions {
@@ -15,7 +15,7 @@ interface DialogOptions {
   standIn: StandIn
 }
 
-/** A mask is its own ground. */
+/** A mask is its own background. */
 const PANELS: Readonly<Record<DialogOptions['look'], string>> = {
   box: 'yz-dialog__panel yz-dialog__panel--box',
   sheet: 'yz-dialog__panel yz-dialog__panel--sheet',
@@ -35,7 +35,7 @@ export async function showDialog({ label, look, content, standIn }: DialogOption
   dialog.setAttribute('role', 'dialog')
   dialog.setAttribute('aria-modal', 'true')
   dialog.setAttribute('aria-label', label)
-  // An answer of `false` would take back what was chosen in it.
+  // Returning `false` would undo a choice made in it.
   dialog.onclick = ({ target }) => {
     if (target === dialog) close()
   }

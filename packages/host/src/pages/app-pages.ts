@@ -26,7 +26,7 @@ export function isAppPage(name: string): boolean {
   return NAMES.has(name)
 }
 
-/** How the app is asked for a page (DOMAIN.md 3.4); one that has no number is asked for by its name. */
+/** How the app is asked for a page (DOMAIN.md 3.4); a page without a number is requested by name. */
 export function jumpTo({ name, params }: AppPage): Jump {
   const id = PAGE_IDS.get(name)
   if (id !== undefined) return { type: 1, id, param: params }
@@ -35,7 +35,7 @@ export function jumpTo({ name, params }: AppPage): Jump {
   return { type: 29, page_name: name, params }
 }
 
-/** The page that a jump means, where it means one by number or name: outside the app there are only names. */
+/** The page that a jump means, if it names one by number or name: outside the app there are only names. */
 export function pageOf(jump: Jump): AppPage | undefined {
   if (jump.type === 29) return { name: jump.page_name, params: jump.params ?? {} }
   if (jump.type === 5) return { name: 'communityService', params: groupOf(jump) }

@@ -19,15 +19,15 @@ interface CodeTools {
   now(): number
   /** Who asks, and for what. */
   sender: Pick<Sms, 'platform_name' | 'operation_name'> & Required<Pick<Sms, 'type'>>
-  /** Hears what the gateway said to the message; undefined: it is sent. */
+  /** Receives the code that the gateway answered the message with; undefined: it is sent. */
   onAnswer?(code: number | undefined): void
 }
 
 const SECOND_MS = 1000
 
 /**
- * Captcha, then a text message with a code: the one way to prove a phone. Never rejects for what happens outside, and
- * says nothing by itself.
+ * Captcha, then a text message with a code: the only way to prove a phone. Never rejects because of outside failures,
+ * and reports nothing by itself.
  */
 export async function askForCode(
   tools: CodeTools,
@@ -44,7 +44,7 @@ export async function askForCode(
   return sendCode(tools, { handset, ticket, randstr, ...sender }, asked)
 }
 
-/** A ticket of the captcha is good for one try. */
+/** A captcha ticket is good for one try. */
 async function sendCode({ ask, now, onAnswer }: CodeTools, message: Sms, asked: number): Promise<CodeAnswer> {
   const { handset } = message
   const waiting = (seconds: number) => askedFor(handset, now() + seconds * SECOND_MS)
@@ -56,7 +56,7 @@ async function sendCode({ ask, now, onAnswer }: CodeTools, message: Sms, asked: 
   }
   const { code, msg, isLost } = isRefusal(sent) ? sent : refusal(sent.code, sent.msg)
   onAnswer?.(code)
-  // The answer before was lost, or the page was: the phone has its code all the same.
+  // The previous answer was lost, or the page was: the phone has its code all the same.
   const resendAt = resendAtOf(asked, handset)
   if (code === SMS_TOO_FREQUENT && now() < resendAt) return { state: 'sent', resendAt, asked }
   if (isLost) return { state: 'lost', msg, ...waiting(SMS_RESEND_SECONDS) }

@@ -1,2 +1,2 @@
-// A door of its own: it is loaded when a visitor asks for a code, and not before.
+// A separate entry point: it is loaded when a visitor asks for a code, and not before.
 export { askForCode } from './ask-for-code'

@@ -4,7 +4,7 @@ import { fakePlatform, placeIn, SETTINGS, USER_AGENTS } from '../testing/fake-pl
 
 type Choices = Parameters<Overlays['appSheet']>[0]
 
-/** The sheet as the visitor has it before him, for a page of the app. */
+/** The sheet as the visitor sees it, for a page of the app. */
 async function sheetIn(
   container: 'mb' | 'mp',
   own: { settings?: object; isHidden?: boolean; userAgent?: string } = {},

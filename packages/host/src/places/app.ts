@@ -7,7 +7,9 @@ import { mobilePlace } from './mobile'
 import { loginQuery, type Parts } from './parts'
 import { qrPage, showQrPopup } from './qr'
 
-/** The company's app. What its bridge does not take, the page does as a browser would; the last resort is an update. */
+/**
+ * The company's app. What its bridge does not accept, the page does as a browser would; the last resort is an update.
+ */
 export function appPlace(parts: Parts): Primitives {
   const { outside, settings, navigate, own } = parts
   const here = new URL(outside.address())

@@ -4,7 +4,7 @@ import { loginQuery, type Parts } from './parts'
 import { showQrPopup } from './qr'
 import { urlLink, WECHAT_LINK_HOSTS } from './url-link'
 
-/** A desktop browser. What needs a phone goes on there: the visitor scans a code. */
+/** A desktop browser. What needs a phone continues there: the visitor scans a code. */
 export function desktopPlace(parts: Parts): Primitives {
   const { outside, settings, navigate, own } = parts
   const differences: Partial<Primitives> = {

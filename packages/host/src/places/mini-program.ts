@@ -8,8 +8,8 @@ import { showQrPopup } from './qr'
 import { stepThrough } from './step-through'
 
 /**
- * The web view of our mini program. Pages of the mini program itself are reached by WeChat's script; where that fails,
- * the page helps itself as it would in a browser.
+ * The web view of our mini program. Pages of the mini program itself are reached through WeChat's script; where that
+ * fails, the page does what it would do in a browser.
  */
 export function miniProgramPlace(parts: Parts): Primitives {
   const { outside, settings } = parts
@@ -18,7 +18,7 @@ export function miniProgramPlace(parts: Parts): Primitives {
   // Its web view may neither begin payments nor go where they are made.
   const paying: Partial<CashierMeans> = { ways: [], handOver: toOrder, isHandedOverAtOnce: true }
 
-  /** The web view shows only its business domains: other addresses the visitor takes along. */
+  /** The web view shows only its business domains: other addresses are copied for the visitor. */
   function copyingOthers(navigate: SafeNavigate): SafeNavigate {
     function isShownHere({ protocol, hostname, origin }: URL): boolean {
       if (protocol === 'tel:' || origin === new URL(outside.address()).origin) return true

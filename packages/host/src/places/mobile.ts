@@ -7,8 +7,8 @@ import { qrPage, showQrPopup } from './qr'
 import { urlLink, WECHAT_LINK_HOSTS } from './url-link'
 
 /**
- * An ordinary browser on a phone. The other places of DOMAIN.md 3.2 are this one with `differences`, and with ways of their
- * own to pay.
+ * An ordinary browser on a phone. The other places of DOMAIN.md 3.2 are this one with `differences`, and with their own
+ * ways to pay.
  */
 export function mobilePlace(
   parts: Parts,

@@ -12,13 +12,13 @@ export interface Parts {
   own: SafeNavigate
 }
 
-/** What a login page is told: where to return to, and which kind of login it is. */
+/** The query for a login page: where to return to, and which kind of login it is. */
 export function loginQuery({ outside, settings }: Parts): Record<string, string> {
   const { loginType } = settings
   return { from: outside.address(), ...(loginType && { type: loginType }) }
 }
 
-/** An entry of a table that a deployment fills; names such as `constructor` are none. */
+/** An entry of a table that a deployment fills; names such as `constructor` have none. */
 export function entry(table: Readonly<Record<string, string>>, name: string): string {
   return Object.keys(table).includes(name) ? (table[name] ?? '') : ''
 }

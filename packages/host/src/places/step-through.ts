@@ -1,7 +1,7 @@
 import type { Platform } from '../platform'
 import type { WechatSdk } from './wechat-sdk'
 
-/** WeChat's script says nothing at all where its own bridge is missing. */
+/** WeChat's script says nothing at all when its own bridge is missing. */
 const SILENCE_MS = 3000
 
 interface Done {
@@ -9,7 +9,7 @@ interface Done {
   fail(): void
 }
 
-/** Lets the mini program around the page take a step; false when it did not. */
+/** Has the mini program around the page take a step; false when it did not. */
 export async function stepThrough(
   outside: Pick<Platform, 'wechat' | 'after' | 'isHidden' | 'log'>,
   step: (wechat: WechatSdk, done: Done) => void,

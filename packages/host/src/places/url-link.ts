@@ -8,7 +8,7 @@ export const WECHAT_LINK_HOSTS = ['wxaurl.cn', 'wxmpurl.cn']
 /** Days; a link is followed at once. */
 const VALIDITY = 1
 
-/** A link that opens a mini program from outside of WeChat. None when the call failed, which the visitor was told. */
+/** A link that opens a mini program from outside WeChat. None when the call failed; the visitor was told so. */
 export async function urlLink({ outside }: Parts, target: MiniProgramPage): Promise<string | undefined> {
   const { name, page, query = '' } = target
   try {

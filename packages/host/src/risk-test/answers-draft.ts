@@ -1,4 +1,4 @@
-/** Answers so far: number of the option, by number of the question. */
+/** Answers so far: option number by question number. */
 export type Answers = Record<string, string>
 
 const KEY = 'risk-test'
@@ -8,13 +8,13 @@ interface Draft {
   answers: Answers
 }
 
-/** What somebody has answered before they left, for the same questions. A browser that keeps nothing begins anew. */
+/** What a visitor answered before leaving, to the same questions. A browser that keeps nothing starts afresh. */
 export function keptAnswers(version: number): Answers {
   const draft = keptDraft()
   return draft?.version === version ? draft.answers : {}
 }
 
-/** Whether something was answered that other questions than these have asked. */
+/** Whether answers to a different set of questions are kept. */
 export function hasOtherAnswers(version: number): boolean {
   const draft = keptDraft()
   return draft !== undefined && draft.version !== version
@@ -34,7 +34,7 @@ export function keepAnswers(version: number, answers: Answers): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ version, answers }))
   } catch {
-    // They are on the screen still.
+    // They are still on the screen.
   }
 }
 
@@ -42,7 +42,7 @@ export function dropAnswers(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing is kept there, then.
+    // Then nothing is kept there.
   }
 }
 

@@ -3,7 +3,7 @@ import type { ShareSdk } from './share-card'
 
 let loading: Promise<WechatSdk & ShareSdk> | undefined
 
-/** WeChat's own script, for pages inside WeChat alone; a load that failed is tried again by the next who asks. */
+/** WeChat's own script, only for pages inside WeChat; a failed load is retried by the next caller. */
 export function loadWechat(): Promise<WechatSdk & ShareSdk> {
   loading ??= import(/* webpackChunkName: "wechat-sdk" */ './wechat-script').then(
     ({ wechatScript }) => wechatScript as unknown as WechatSdk & ShareSdk,

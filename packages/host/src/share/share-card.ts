@@ -17,11 +17,11 @@ interface ShareCard {
 
 interface Outside {
   ask: Client['ask']
-  /** Loads WeChat's script; none where it does not come. */
+  /** Loads WeChat's script; none when it does not arrive. */
   wechat(): Promise<ShareSdk | undefined>
   /** Address that the tab was opened with: iOS signs this one whatever page is shown now. */
   entryAddress: string
-  /** The whole address that is shown. */
+  /** The whole address currently shown. */
   address(): string
   isApple: boolean
   log(problem: string): void
@@ -29,7 +29,7 @@ interface Outside {
 
 const JS_APIS = ['updateAppMessageShareData', 'updateTimelineShareData']
 
-/** Gives a page its share card. A failure is logged and nothing else: WeChat then makes a card of its own. */
+/** Gives a page its share card. A failure is only logged: WeChat then makes its own card. */
 export function createShareCard(outside: Outside): (pageCode: string) => Promise<void> {
   const { ask, wechat, entryAddress, address, isApple, log } = outside
   let signed = ''

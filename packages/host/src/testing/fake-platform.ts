@@ -21,16 +21,16 @@ export const SETTINGS = {
   androidStore: 'https://dl.n8.cn/n8.apk',
 }
 
-/** Everything outside, as a test has it; `steps` tells in order what would have been seen. */
+/** The outside world as a test sets it up; `steps` lists in order what would have been seen. */
 export interface Outside extends Platform {
   steps: string[]
   /** What the app was sent, in order. */
   messages: { type: number; data: unknown; callbackId: string }[]
-  /** Lets what waits for a time happen. */
+  /** Runs whatever waits for a timer. */
   pass(): void
 }
 
-/** An app that listens, WeChat's script that does as it is told, a gateway that answers; each can be replaced. */
+/** An app that listens, a WeChat script that does as it is told, a gateway that answers; each can be replaced. */
 export function fakePlatform(own: Partial<Platform> = {}): Outside {
   const steps: string[] = []
   const messages: Outside['messages'] = []

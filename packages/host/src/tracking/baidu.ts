@@ -1,18 +1,18 @@
 import type { Hmt } from './tracking'
 
-/** Has to come from there: it knows our site by its address. */
+/** Must come from there: it knows our site by its address. */
 const SCRIPT = 'https://hm.baidu.com/hm.js?'
 
 interface Options {
   /** Our site there, from the settings; empty: there is none. */
   siteId: string
-  /** A preview is counted nowhere. */
+  /** A preview is not counted anywhere. */
   isPreview(): boolean
 }
 
 /**
- * Counts pages with Baidu Tongji: `view` is for every page that has come. Its script is the last thing a tab loads,
- * when all of the page is there and the browser has nothing else to do; what is counted before that waits for it.
+ * Counts pages with Baidu Tongji: call `view` for every page that has arrived. Its script is the last thing a tab
+ * loads, once the whole page is there and the browser has nothing else to do; what is counted before that waits for it.
  */
 export function createBaidu({ siteId, isPreview }: Options): { view(): void } {
   let isStarted = false

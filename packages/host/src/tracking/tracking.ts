@@ -9,7 +9,7 @@ export interface Tracking {
   event(name: EventName, blockId: string, detail?: EventDetail): void
 }
 
-/** A tap's own label for Baidu is the third part of `baiduStatistics`; where that is missing, its `actionName`. */
+/** A tap's own label for Baidu is the third part of `baiduStatistics`; without it, its `actionName`. */
 type TapStatistics = Pick<CommonProps, 'baiduStatistics' | 'oaStatistics'> & Pick<Action, 'actionName'>
 
 export interface EventDetail {
@@ -21,7 +21,7 @@ export interface EventDetail {
   upload?: string | undefined
 }
 
-/** Baidu Tongji's queue of commands, as its own script knows it. */
+/** Baidu Tongji's command queue, as its own script knows it. */
 export type Hmt = { push(command: unknown[]): unknown }
 
 interface Outside {
@@ -29,7 +29,7 @@ interface Outside {
   isLoggedIn(): boolean
   /** A preview reports nothing. */
   isPreview(): boolean
-  /** None where the deployment does not count with Baidu. */
+  /** None when the deployment does not count with Baidu. */
   hmt(): Hmt | undefined
   pageCode(): string
   uid(): string
@@ -39,8 +39,8 @@ interface Outside {
 
 /**
  * Reports to Baidu Tongji where it is on the page, and to our own gateway what `oaStatistics` asks for. An event has
- * the page's code as category, its name as action, and the block as label: `button hero-join 10086 400052 立即加群`, a
- * dash for whatever is not known before something that is.
+ * the page's code as category, its name as action, and the block as label: `button hero-join 10086 400052 立即加群`, with a
+ * dash for anything unknown before something known.
  */
 export function createTracking(outside: Outside): Tracking {
   const { ask, isLoggedIn, isPreview, hmt, pageCode, uid, blockName } = outside
@@ -49,7 +49,7 @@ export function createTracking(outside: Outside): Tracking {
     try {
       hmt()?.push(['_trackEvent', category, action, label])
     } catch {
-      // Another company's script; nobody's tap fails with it.
+      // Another company's script: no tap fails because of it.
     }
   }
 

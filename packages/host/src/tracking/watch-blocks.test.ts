@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { watchBlocks } from './watch-blocks'
 
-/** The browser's eye, which the test opens by hand. */
+/** The browser's observer, which the test triggers by hand. */
 class Eye {
   static open: Eye | undefined
   readonly watched = new Set<Element>()

@@ -1,16 +1,19 @@
 import type { EventDetail } from './tracking'
 
-/** From this share of a block on the screen it counts as seen; one that is larger than the screen, by the screen. */
+/**
+ * A block counts as seen from this share of it on the screen; one larger than the screen, from this share of the
+ * screen.
+ */
 const SEEN = 0.5
 
-/** Steps in which the browser reports; a block of two screens never shows half of itself. */
+/** Steps at which the browser reports; a block two screens high never shows half of itself. */
 const STEPS = Array.from({ length: 21 }, (_, step) => step / 40)
 
 type Tell = (name: 'expose' | 'click', blockId: string, detail?: EventDetail) => void
 
 /**
- * Reports of each block of a page that it was seen, once, and that something in it was tapped. Gives what begins with the
- * blocks of the page that is shown now, and leaves those before alone; call it once for each page.
+ * Reports for each block of a page that it was seen, once, and that something in it was tapped. Returns a function that
+ * starts on the blocks of the page now shown and drops the earlier ones; call it once for each page.
  */
 export function watchBlocks(tell: Tell): () => void {
   const seen = new IntersectionObserver(
@@ -24,7 +27,7 @@ export function watchBlocks(tell: Tell): () => void {
     },
     { threshold: STEPS },
   )
-  // Captured, since some blocks keep their taps to themselves.
+  // Captured, since some blocks stop their taps from propagating.
   document.addEventListener(
     'click',
     ({ target }) => {

@@ -1,13 +1,13 @@
 import type { Region } from '../region'
 
-/** For an address in none of a city's districts. */
+/** For an address outside all of a city's districts. */
 export const OTHER_DISTRICT = '其它区'
 
 const HIGHEST = 99
 
 /**
- * The city with 其它区 as its last district. One that the source brings keeps its id; one that is added takes the
- * city's code and 99, or the next number below that no district of the city has.
+ * Returns the city with 其它区 as its last district. One in the source keeps its id; an added one gets the city's code
+ * plus 99, or the next lower number that no district of the city has.
  */
 export function addOtherDistrict(city: Region): Region {
   const other = city.childs.find(({ name }) => name === OTHER_DISTRICT)

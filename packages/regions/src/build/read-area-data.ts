@@ -7,7 +7,7 @@ export interface AreaData {
   county_list: Readonly<Record<string, string>>
 }
 
-/** The tree of provinces. Throws when a city or district has no parent: the source has then changed its codes. */
+/** The tree of provinces. Throws when a city or district has no parent: then the source has changed its codes. */
 export function readAreaData({ province_list, city_list, county_list }: AreaData): Region[] {
   const provinces = level(province_list, 2, (province) =>
     level(within(city_list, province.slice(0, 2)), 4, (city) =>

@@ -12,10 +12,9 @@ export interface IslandData extends ViewProps<unknown> {
 }
 
 /**
- * Hydrates one island in the element the server drew it in. It has a root of its own, with the same id
- * prefix as on the server, so that ids agree and nothing around it is touched.
- * A block that throws is taken out of its frame and reported; the rest of the page stands.
- * Resolves when the island answers taps, with what takes it down again.
+ * Hydrates one island in the element the server rendered it in. It has its own root, with the same id prefix as on the
+ * server, so that ids agree and nothing around it is touched. A block that throws is removed from its frame and
+ * reported; the rest of the page stays. Resolves when the island responds to taps, with a function that unmounts it.
  */
 export function wakeIsland(
   element: HTMLElement,
@@ -39,7 +38,7 @@ export function wakeIsland(
           </HostProvider>
         </Boundary>
       </Awake>,
-      // Told here, React says nothing of its own: one fault, one report.
+      // With these handlers React reports nothing itself: one fault, one report.
       { identifierPrefix: data.id, onRecoverableError: report, onCaughtError: report },
     )
   })
@@ -52,7 +51,7 @@ function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode
   return children
 }
 
-/** Company data is drawn by blocks that never wake (the footer), so islands do not carry it. */
+/** Company data is rendered by blocks that never wake (the footer), so islands do not carry it. */
 const NO_SITE = { company: '', license_no: '', phone: '', adviser: '', adviser_no: '', filing_no: '' }
 
 class Boundary extends Component<{ children: ReactNode }> {

@@ -162,7 +162,7 @@ describe('a page of blocks', () => {
     }
     const { html } = render([placed])
     expect(html).toContain('margin-top:calc(var(--u) * 20)')
-    // Text has a unit of its own: in large-text mode it grows and what it stands in does not.
+    // Text has its own unit: in large-text mode it grows while its boxes do not.
     expect(html).toContain('font-size:calc(var(--t) * 28)')
     expect(html).toContain('opacity:0.5')
     expect(html).toContain('bottom:calc(calc(var(--u) * 10) + env(safe-area-inset-bottom, 0px))')

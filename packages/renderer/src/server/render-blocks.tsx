@@ -15,40 +15,40 @@ export interface BlocksInput {
   blocks: readonly Block[]
   views: Views
   facts: PageFacts
-  /** Of the page that they stand on. */
+  /** Of the page that they are on. */
   pageCode?: string
-  /** In a draft a block that fails leaves a red outline with the reason; for visitors it leaves nothing. */
+  /** In a draft a failing block leaves a red outline with the reason; for visitors it leaves nothing. */
   draft: boolean
-  /** In milliseconds since 1970. Left out where the bytes are stored: whoever sees them does so at another moment. */
+  /** In milliseconds since 1970. Left out when the bytes are stored: they are seen at another moment. */
   now?: () => number
   /** What the gateway has answered already. */
   answers?: PageAnswers
-  /** Blocks that nobody comes to without scrolling: what they live by near the screen may come later than the page. */
+  /** Blocks that can only be reached by scrolling: what they live by near the screen may come later than the page. */
   far?: ReadonlySet<Block>
-  /** HTML to put in front of a top-level block, told the names of the blocks it consists of: their CSS. */
+  /** HTML to put in front of a top-level block, given the names of the blocks it consists of: their CSS. */
   introduce?: (names: ReadonlySet<string>) => string
 }
 
 export interface RenderedBlocks {
   html: string
   failures: RenderFailure[]
-  /** Names of the blocks that stand in the page. */
+  /** Names of the blocks on the page. */
   used: Set<string>
-  /** Names of those among them that React wakes. */
+  /** Names of those that React wakes. */
   islands: Set<string>
   /** Names of those whose `live.ts` comes as a chunk, with the page and once somebody scrolls. */
   live: Set<string>
   liveLater: Set<string>
-  /** Conditions of blocks that show only to some; such a block's frame holds the number of its own. */
+  /** Conditions of blocks shown only to some visitors; such a block's frame holds the number of its condition. */
   conditions: ShowIf[]
   /** What the blocks ask the gateway. */
   asks: Set<string>
 }
 
 /**
- * Draws blocks one by one, each alone: a block that throws is dropped and reported and the rest stands,
- * which one `renderToString` over all of them cannot give (error boundaries do not isolate it).
- * Blocks inside are drawn first and handed to the one around them as finished HTML.
+ * Renders blocks one by one, each in isolation: a block that throws is dropped and reported and the rest stays, which a
+ * single `renderToString` over all of them cannot provide (error boundaries do not isolate it). Blocks inside are
+ * rendered first and handed to the one around them as finished HTML.
  */
 export function renderBlocks({
   blocks,
@@ -77,7 +77,7 @@ export function renderBlocks({
   }
   const host = serverHost({ now, pageCode, given })
 
-  /** Of the top-level block that is being drawn. */
+  /** Of the top-level block being rendered. */
   let names = new Set<string>()
   let floating = ''
 
@@ -129,7 +129,7 @@ export function renderBlocks({
   return result
 }
 
-/** Both what the block's author asks and where such a block belongs. */
+/** Combines what the block's author asks for with where such a block belongs. */
 function conditionOf({ common, value }: Block, view: AnyBlockView): ShowIf | undefined {
   const { show_if } = common
   const places = view.places?.(value)
@@ -139,7 +139,7 @@ function conditionOf({ common, value }: Block, view: AnyBlockView): ShowIf | und
 
 interface DrawContext {
   live: LiveMode | 'far' | undefined
-  /** The block's props, blocks in them drawn. */
+  /** The block's props, with the blocks in them rendered. */
   value: Record<string, unknown>
   children: ReactNode
   condition: number | undefined
@@ -159,11 +159,11 @@ function drawOne(block: Block, view: AnyBlockView, context: DrawContext): string
       </PageFactsProvider>
     </HostProvider>
   )
-  // Only what is hydrated needs React's markers between texts.
+  // Only what is hydrated needs React's markers between text nodes.
   const inner = draw(element, block.id, mode !== undefined)
   if (inner === '') return ''
   const { style, ...frame } = frameOf(block)
-  // Blocks inside are drawn already, and islands of their own where they wake.
+  // Blocks inside are already rendered, and are islands of their own if they wake.
   const own = value === block.value ? value : mapBlocks(block.value, () => undefined)
   const island = mode && {
     'data-island': mode,
@@ -172,7 +172,7 @@ function drawOne(block: Block, view: AnyBlockView, context: DrawContext): string
   return `<div${attributes({ ...frame, style: style && styleText(style), 'data-if': condition, 'data-live': live, 'data-asleep': mode || isChunk(live) ? '' : undefined, ...island })}>${inner}</div>`
 }
 
-/** Whether a block sleeps until its `live.ts` has come. */
+/** Whether a block sleeps until its `live.ts` has loaded. */
 function isChunk(live: DrawContext['live']): boolean {
   return live !== undefined && live !== 'start'
 }

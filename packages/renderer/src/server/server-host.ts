@@ -5,7 +5,7 @@ interface ServerHost extends Pick<Host, 'given' | 'now'> {
   pageCode: string
 }
 
-/** On the server nobody taps, and its clock stands: at 0 where the bytes are stored. */
+/** On the server nobody taps, and its clock stands still: at 0 when the bytes are stored. */
 export function serverHost({ now, pageCode, given }: ServerHost): Host {
   return { ...STILL, now, pageCode: () => pageCode, ...(given && { given }) }
 }

@@ -38,7 +38,7 @@ export const actionSchema = z.object({
   popupId: text(64, { title: '弹窗', when: { type: 3 }, required: true }),
   appPageParam: text(1000, { title: 'App 页面参数', when: { type: [1, 12] } }),
   niuniuCodeId: text(64, { title: '客服码', when: { type: 6 }, required: true }),
-  /** A path on the gateway, never another host: the visitor's token goes with the call. */
+  /** A path on the gateway, never another host: the visitor's token is sent with the call. */
   api: addressText('path', { title: '接口', when: { type: 8 }, required: true }).optional(),
   stateCodeId: text(64, { title: '渠道码', when: { type: [10, 11] }, required: true }),
   pageName: text(64, { title: '页面', when: { type: [1, 4] } }),
@@ -61,7 +61,7 @@ export function actionProps(label: PropLabel = { title: '点击动作' }) {
 /** The fields of an action, for inspectors and for tests that try every address. */
 export const actionFields: readonly Field[] = fieldsOf(actionSchema)
 
-/** The field that says what the other fields mean. */
+/** The field that determines what the other fields mean. */
 export const actionTypeField: Pick<EnumField, 'title' | 'options'> = {
   title: '动作',
   options: types.map((value) => ({ value, label: TYPE_LABELS[value] })),

@@ -7,16 +7,16 @@ import type { Place } from './place'
 import { reportCoerced } from './read-scalar'
 import { shown } from './shown'
 
-/** A block that was read, and the id its document asked for. */
+/** A block that has been read, and the id its document asked for. */
 export interface ReadBlock {
   block: Block
   spec: BlockSpec
   wanted: string | undefined
-  /** Where the block stands in the input. */
+  /** Where the block is in the input. */
   at: Place
 }
 
-/** The id a document gives a block: on the block, or in its value unless that is a prop of the block's own. */
+/** The id a document gives a block: on the block, or in its value unless the block has a prop of that name. */
 export function wantedId(
   entry: JsonRecord,
   value: JsonRecord,
@@ -37,7 +37,7 @@ export function wantedId(
   return id
 }
 
-/** Gives every block an id of its own. The first that asked for an id keeps it; the same document, the same ids. */
+/** Gives every block its own id. The first that asked for an id keeps it; the same document gets the same ids. */
 export function assignIds(blocks: readonly ReadBlock[]): void {
   const taken = new Set(blocks.flatMap(({ wanted }) => wanted ?? []))
   const kept = new Set<string>()
@@ -73,7 +73,7 @@ function firstFree(base: string, taken: ReadonlySet<string>): string {
 
 function reportDuplicate(block: Block, { traits }: BlockSpec, wanted: string, at: Place): void {
   const message = `id ${shown(wanted)} 与前面的组件重复，已改为 ${shown(block.id)}。`
-  // Two popups of one id: nobody can say which of them a button means.
+  // Two popups with one id: nobody can say which of them a button means.
   if (traits.opensByTap) at.error('duplicate-id', message, '请给弹窗换一个 id，并改正打开它的按钮。')
   else at.warning('duplicate-id', message, '如有动作或锚点指向它，请改正。')
 }

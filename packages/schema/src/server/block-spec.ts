@@ -6,7 +6,7 @@ import { emptyValue } from './fallback'
 import { type Field, fieldsOf } from './fields'
 import type { Steps } from './steps'
 
-/** The shelf of the block library a block stands on. */
+/** The shelf of the block library that a block is on. */
 export type BlockCategory =
   | 'content'
   | 'media'
@@ -18,12 +18,12 @@ export type BlockCategory =
   | 'widget'
 
 /**
- * What a tap on the block itself does: what its `action` says, something of its own, or nothing. With nothing, an action,
- * a login before it and a count of it mean nothing either.
+ * What a tap on the block itself does: what its `action` says, something of its own, or nothing. If nothing, an action,
+ * a login before it and counting it have no meaning either.
  */
 export type TapKind = 'action' | 'own' | 'none'
 
-/** Everything about a block that is data: what it is called, what it takes, how old documents become new ones. */
+/** Everything about a block that is data: what it is called, what it takes, how old documents are upgraded. */
 export interface BlockSpec<Props extends z.ZodObject = z.ZodObject> {
   /** The canonical spelling, `retainPopup`. */
   name: string
@@ -37,7 +37,7 @@ export interface BlockSpec<Props extends z.ZodObject = z.ZodObject> {
   /** `props`, read once. */
   fields: readonly Field[]
   steps: Steps
-  /** What a new block says that one in a document does not say by leaving it out. */
+  /** What a new block has set that is not the default in documents that leave it out. */
   fresh: JsonRecord
 }
 
@@ -47,26 +47,26 @@ export interface BlockSpecInput<Props extends z.ZodObject> {
   /** Chinese, as the block library shows it. */
   title: string
   category: BlockCategory
-  /** Other names under which documents know the block. */
+  /** Other names for the block in documents. */
   aliases?: readonly string[]
-  /** `none` unless told: children of such a block are skipped and reported. */
+  /** `none` by default: children of such a block are skipped and reported. */
   children?: 'none' | 'blocks'
-  /** `none` unless told. */
+  /** `none` by default. */
   tap?: TapKind
-  /** None unless told. */
+  /** None by default. */
   traits?: BlockTraits
   props: Props
   steps?: Steps
   /**
-   * What the Studio puts into a new block, where that is better than what documents mean when they leave it out: those
-   * were written before, or elsewhere, and keep what they show.
+   * What the Studio puts into a new block, if that is better than what documents mean by leaving it out: those were
+   * written before, or elsewhere, and keep what they show.
    */
   fresh?: JsonRecord
 }
 
 /**
- * Declares a block's data. It throws, when the module loads, on props a document cannot be read into: a block that
- * came with nothing at all must still satisfy its own props, because that is what a reader is left with.
+ * Declares a block's data. Throws, when the module loads, on props that a document cannot be read into: a block with
+ * nothing at all must still satisfy its own props, because that is what a reader falls back to.
  */
 export function defineSpec<Props extends z.ZodObject>(input: BlockSpecInput<Props>): BlockSpec<Props> {
   const {

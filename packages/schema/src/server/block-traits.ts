@@ -3,8 +3,8 @@ export type TraitProps = Readonly<Record<string, readonly string[]>>
 
 /**
  * What a block is to everything outside its folder: checks, page serving and the Studio ask for a trait and never for a
- * name. Its line says which props it promises, and a text names a
- * prop. Absent: the block is nothing of the kind.
+ * name. Its line says which props it promises, and a string value names a prop. Absent: the block is nothing of the
+ * kind.
  */
 export interface BlockTraits {
   // What it shows.
@@ -13,8 +13,8 @@ export interface BlockTraits {
   /** One picture: `url`, `width`, `height`, `lazy`, `preview`. */
   picture?: true
   /**
-   * One picture with places to tap: `url`, `width`, `height`, `list` of `label`, `action` and, in percent of the picture,
-   * `x`, `y`, `width`, `height`.
+   * One picture with tappable areas: `url`, `width`, `height`, `list` of `label`, `action` and, in percent of the
+   * picture, `x`, `y`, `width`, `height`.
    */
   pictureWithAreas?: true
   /** Pictures in a row, one at a time: `list` of `image`, `alt`, `width`, `height`; `autoplay`, `interval`. */
@@ -25,21 +25,21 @@ export interface BlockTraits {
   playsVideo?: true
   /** A line that runs through: `content`. */
   runningLine?: true
-  /** News of visitors, one after the other: `list` of `text`. */
+  /** News about visitors, one item after another: `list` of `text`. */
   visitorNews?: true
-  /** Items of `list`, or those of a source that one of the props named here tells. */
+  /** Items of `list`, or those of a source given by one of the props named here. */
   itemsFrom?: readonly string[]
-  /** Persons who may advise: `list` of `name`, `role`, `bio`, `quote`, `advises`, `adviser_no`. */
+  /** People who may advise: `list` of `name`, `role`, `bio`, `quote`, `advises`, `adviser_no`. */
   people?: true
   /** A small sign: `url`, `icon` or `text`. */
   sign?: true
   /** The time left until `endTime`; `type` 2 is one line, `type` 5 a sentence about `name`. */
   timeLeft?: true
-  /** A whole number on a fixed count of digits: `num`, `numbers`. */
+  /** A whole number with a fixed count of digits: `num`, `numbers`. */
   fixedDigits?: true
   /** How much of something is used: `limit`, `current`. */
   usage?: true
-  /** A code to scan of the kind that `type` says, for the channel `state_code`. */
+  /** A code to scan, of the kind given by `type`, for the channel `state_code`. */
   scannedCode?: true
   /** A code to copy: `text`, unless a live code `codeId` stands in for it. */
   copiedCode?: true
@@ -47,51 +47,54 @@ export interface BlockTraits {
   legalNotices?: true
   /** Announces talks before an audience, which have to be filed first. */
   announcesTalks?: true
-  /** Numbers that speak for something and must be proved: `list` of `value`, `unit`, `text`; `source`, `date`. */
+  /** Numbers that make a claim and must be proved: `list` of `value`, `unit`, `text`; `source`, `date`. */
   figures?: true
-  /** Nothing but room. */
+  /** Nothing but empty space. */
   room?: true
-  /** No part of what the page says: it belongs to the place or the test that shows it. */
+  /** Not part of what the page says: it belongs to the place or the test that shows it. */
   chrome?: true
-  /** The bar with the page's name: `title`, or that of the page where it is empty. */
+  /** The bar with the page's name: `title`, or the page's own if that is empty. */
   titleBar?: true
-  /** Offers with what they cost: `list` of `name`, `price`, `unit`, `origin_price`, `button`, `action`, `terms`. */
+  /** Offers with their prices: `list` of `name`, `price`, `unit`, `origin_price`, `button`, `action`, `terms`. */
   priceCards?: true
 
-  // How it stands in the page.
+  // How it is placed on the page.
   /** Nothing but a ground for the blocks inside. */
   box?: true
-  /** A part of the page with a ground that the theme knows: `ground`, and for `picture` the address in `picture`. */
+  /** A part of the page with a ground from the theme: `ground`, and for `picture` the address in `picture`. */
   section?: true
-  /** Scrolls what is inside: `title`, `direction`, `height`. */
+  /** Scrolls its content: `title`, `direction`, `height`. */
   scrolls?: true
-  /** Shows one of several: `list` of `children`, of which `active` is open at first; `sticky` keeps their titles. */
+  /**
+   * Shows one of several: `list` of `children`, of which `active` is open at first; `sticky` keeps their titles
+   * visible.
+   */
   panes?: true
   /** Stays at the edge of the screen that `position` names. */
   pinned?: true
   /** Lies over the page when it is open, with `title` as its name. */
   overlay?: true
-  /** An overlay that a tap opens by the id of the block: `title`, `mask`, `closeOnMask`. */
+  /** An overlay opened by a tap that names the block's id: `title`, `mask`, `closeOnMask`. */
   opensByTap?: true
-  /** An overlay that comes by itself, to keep a visitor who leaves: `title`, `trigger`. */
+  /** An overlay that opens by itself, to keep a visitor who is leaving: `title`, `trigger`. */
   keepsLeavers?: true
-  /** What is inside is not on the page until a visitor opens it or scrolls to it. */
+  /** Its content is not on the page until a visitor opens it or scrolls to it. */
   hidesInside?: true
-  /** Brings a ground of its own: `page` for that of an empty page, `own` for one that nobody else knows. */
+  /** Brings its own ground: `page` for that of an empty page, `own` for one that nobody else knows. */
   ground?: 'page' | 'own'
 
   // What it does.
-  /** Is there to be pressed: `type`, `text`, `image`, `animate`. */
+  /** Meant to be pressed: `type`, `text`, `image`, `animate`. */
   pressed?: true
-  /** Asks for a name or a phone. Its words of consent stand in `consentIn`. */
+  /** Asks for a name or a phone. Its words of consent are in `consentIn`. */
   form?: true
-  /** A form whose leads belong to the campaign version `version_id`; what it promises stands in `after`. */
+  /** A form whose leads belong to the campaign version `version_id`; what it promises is in `after`. */
   collectsLeads?: true
   /** A form that registers its visitors with a broker, for the channel `state_code`. */
   takesApplications?: true
-  /** A form that registers its visitors with us, as whom the link's `share_code` invites. */
+  /** A form that registers its visitors with us, as invited by the link's `share_code`. */
   registersVisitors?: true
-  /** A form with fields of its own: `fields`, whose answers the gateway keeps. */
+  /** A form with custom fields: `fields`, whose answers the gateway keeps. */
   asksFields?: true
   /** The prop with the words that a visitor ticks. */
   consentIn?: string
@@ -100,17 +103,17 @@ export interface BlockTraits {
    * `origin_price`, `mark`.
    */
   takesPayment?: true
-  /** Sells, or gathers what selling needs, so that the page must say who is behind it and what the risk is. */
+  /** Sells, or collects what selling needs, so that the page must say who is behind it and what the risk is. */
   sells?: true | TraitProps
-  /** It shows what somebody trades, holds, recommends or teaches about securities: compliance looks at its pages. */
+  /** Shows what somebody trades, holds, recommends or teaches about securities: compliance looks at its pages. */
   advises?: true
   /** Leads to an account at a broker. */
   opensAccount?: true | TraitProps
 
-  // What may be tried with it.
+  // What experiments may vary.
   /**
-   * What an experiment may not change: `false` the whole block, where it stands and whether it is there; names, these
-   * props and its id, which the gateway goes by.
+   * What an experiment may not change: `false` the whole block, its place and its presence; names: these props and its
+   * id, which the gateway relies on.
    */
   experimentable?: false | readonly string[]
 }

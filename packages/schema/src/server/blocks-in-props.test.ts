@@ -10,7 +10,7 @@ import { readDocument } from './read-document'
 const text = (html: string): JsonRecord => ({ name: 'text', value: { html } })
 const pane = (title: string, ...children: JsonValue[]): JsonRecord => ({ title, children })
 
-/** Reads a page of one block with panes; what was said goes by its place below that block's value. */
+/** Reads a page of one block with panes; findings are listed by their place below that block's value. */
 function readPanes(value: JsonRecord) {
   const page: JsonValue = { code: 'a', title: '页', page_schema: [{ name: 'panes', value }] }
   const { document, findings, paths } = readDocument(page, sampleSpecs)

@@ -7,8 +7,8 @@ import { repair } from './repair'
 export type Limited = { ok: true; value: JsonValue; findings: Finding[] } | { ok: false; findings: Finding[] }
 
 /**
- * Holds a value that is already parsed against every limit but that on bytes, without recursion. What JSON cannot carry
- * or a database cannot store (non-finite numbers, lone surrogates, U+0000) comes back repaired and reported, in a copy.
+ * Checks a parsed value against every limit except that on bytes, without recursion. What JSON cannot carry or a
+ * database cannot store (non-finite numbers, lone surrogates, U+0000) is repaired and reported, in a copy.
  */
 export function checkLimits(value: JsonValue): Limited {
   const measured = measure(value)

@@ -4,7 +4,7 @@ import { readHtml } from './read-html'
 import type { ReadRules } from './read-rules'
 
 /**
- * A rich text that stands on no page, made safe as one that does: it gives the same for its own result. `title` is what
+ * Makes a rich text outside any page as safe as one on a page; its own result comes back unchanged. `title` is what
  * findings call it; script and links to hosts that are not allowed are errors.
  */
 export function cleanHtml(

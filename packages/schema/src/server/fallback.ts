@@ -4,18 +4,18 @@ import type { When } from './meta'
 import { fit } from './read-number'
 import { copyJson } from './steps'
 
-/** What stands in for a prop that is missing or unusable. Undefined: the prop is left out. */
+/** What replaces a prop that is missing or unusable. Undefined: the prop is left out. */
 export function fallback(field: Field): unknown {
   if (field.default !== undefined) return copyJson(field.default as JsonValue)
   return field.optional ? undefined : emptyOf(field)
 }
 
-/** What stays of an object that came with nothing: its defaults, and empty values where there are none. */
+/** What remains of an object without any content: its defaults, and empty values where there are none. */
 export function emptyValue(fields: readonly Field[]): Record<string, unknown> {
   return keepPresent(fields, Object.fromEntries(fields.map((field) => [field.name, fallback(field)])))
 }
 
-/** True when a value's siblings say that it counts. */
+/** True when a value counts according to its siblings. */
 export function holds(when: When | undefined, siblings: Readonly<Record<string, unknown>>): boolean {
   if (when === undefined) return true
   return [when]
@@ -27,7 +27,7 @@ export function holds(when: When | undefined, siblings: Readonly<Record<string, 
     )
 }
 
-/** The values that are there, in the order of the fields. */
+/** The values that are present, in the order of the fields. */
 export function keepPresent(
   fields: readonly Field[],
   values: Readonly<Record<string, unknown>>,

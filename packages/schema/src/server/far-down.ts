@@ -7,9 +7,9 @@ import type { Specs } from './specs'
 const FIRST_BLOCKS = 12
 
 /**
- * The blocks of a page that nobody comes to without scrolling. What they live by can wait for that. Not among them, wherever
- * it stands in the document: what stays at an edge of the screen and all within it, and what has to be ready before it is
- * seen.
+ * The blocks of a page that can only be reached by scrolling. What they live by can wait for that. Excluded, wherever
+ * they are in the document: what stays at an edge of the screen with everything in it, and what must be ready before it
+ * is seen.
  */
 export function farDown(document: Pick<PageDocument, 'page_schema'>, specs: Specs): Set<Block> {
   const traitsOf = ({ name }: Block): BlockTraits => specs.find(name)?.traits ?? {}

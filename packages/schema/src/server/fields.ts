@@ -19,7 +19,7 @@ interface FieldBase {
   aliases?: readonly string[]
   /** Empty or missing is an error (as long as `when` holds). */
   required: boolean
-  /** What stands in when the prop is missing. Absent: the prop is left out, or is required. */
+  /** Used when the prop is missing. Absent: the prop is left out, or is required. */
   default?: unknown
   /** True when the prop may be left out of a value altogether. */
   optional: boolean
@@ -82,8 +82,8 @@ export type Field =
   | UnionField
 
 /**
- * Reads the props of a block out of their zod object. It throws, when the block is registered, on a type that a
- * document cannot be read into: props are strings, numbers, booleans, enums, literals, lists, objects and unions.
+ * Reads the props of a block from their zod object. Throws, when the block is registered, on a type that a document
+ * cannot be read into: props are strings, numbers, booleans, enums, literals, lists, objects and unions.
  */
 export function fieldsOf(props: z.ZodObject): Field[] {
   return Object.entries(props.shape).map(([name, schema]) => fieldOf(name, schema))
@@ -166,7 +166,7 @@ function choices(schema: unknown): Scalar[] | undefined {
   return parts.includes(undefined) ? undefined : parts.flatMap((part) => part ?? [])
 }
 
-/** Peels `.default()` and `.optional()` off. The outermost word on a label wins. */
+/** Strips `.default()` and `.optional()`. Of several labels the outermost wins. */
 function unwrap(schema: unknown): { inner: z.ZodType; wrappers: z.ZodType[]; meta: PropMeta } {
   const wrappers: z.ZodType[] = []
   let current = schema as z.ZodType

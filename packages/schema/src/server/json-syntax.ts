@@ -68,7 +68,7 @@ function firstFault(json: string): { index: number; expected: Expected } {
   }
 }
 
-/** The token at the index if it is one that may stand there, otherwise nothing. */
+/** The token at the index if it is allowed there, otherwise nothing. */
 function tokenFor(expected: Expected, json: string, index: number): string {
   const sign = json[index] ?? ''
   switch (expected) {

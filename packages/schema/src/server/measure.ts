@@ -5,10 +5,10 @@ import { repairText } from '../repair-text'
 import { utf8Bytes } from '../utf8'
 import { needsRepair } from './repair'
 
-/** Counting stops here, so that a value that holds itself comes to an end too. */
+/** Counting stops here, so that it also ends for a value that contains itself. */
 const GIVE_UP_NODES = LIMITS.nodes * 20
 
-/** The size of a value in every respect that is limited. */
+/** The size of a value in every respect that has a limit. */
 export interface Measured {
   nodes: number
   /** Counting stopped early: `nodes` is a lower bound. */
@@ -17,7 +17,7 @@ export interface Measured {
   blocks: number
   blockDepth: number
   longestString: { bytes: number; path: string }
-  /** Signs of markup: in all strings, and in the one that has most. */
+  /** Markup characters: in all strings, and in the one that has most. */
   markup: number
   mostMarkup: { signs: number; path: string }
   forbiddenKey: { key: string; path: string } | undefined
@@ -32,7 +32,9 @@ interface Visit {
   blockDepth: number
 }
 
-/** Walks a value with a stack of its own: a recursive walk ends the process at a depth that a 30 KB text reaches. */
+/**
+ * Walks a value with its own stack: a recursive walk would crash the process at a depth that a 30 KB text can reach.
+ */
 export function measure(root: unknown): Measured {
   const measured: Measured = {
     nodes: 0,
@@ -51,7 +53,7 @@ export function measure(root: unknown): Measured {
     measured.nodes += 1
     if (measured.nodes >= GIVE_UP_NODES) return { ...measured, gaveUp: true }
     measureOne(visit, measured)
-    // Below the limit nothing needs to be known any more; the document is refused.
+    // Beyond the limit nothing more needs to be known; the document is refused.
     if (visit.depth <= LIMITS.jsonDepth) pushInner(visit, measured, stack)
   }
   return measured
@@ -90,7 +92,7 @@ function pushInner({ value, path, depth, blockDepth }: Visit, measured: Measured
   }
   for (const [key, entry] of Object.entries(value)) {
     const inner = path === '' ? key : `${path}.${key}`
-    // Repaired first: a NUL inside `__proto__` is gone once the key has been mended.
+    // Repaired first: a NUL inside `__proto__` disappears when the key is repaired.
     if (FORBIDDEN_KEYS.has(repairText(key))) measured.forbiddenKey ??= { key, path: inner }
     measured.needsRepair ||= needsRepair(key)
     const isBlocks = Array.isArray(entry) && (key === BLOCKS_KEY || inner === 'page_schema')

@@ -2,7 +2,7 @@ import type { Finding } from '../finding'
 import { LIMITS } from '../limits'
 import type { Measured } from './measure'
 
-/** One refusal for every limit that was passed: which, how far, and what to do. */
+/** One refusal for every limit exceeded: which one, how far, and what to do. */
 export function overLimits(measured: Measured): Finding[] {
   const { depth, nodes, gaveUp, blocks, blockDepth, longestString, forbiddenKey, markup, mostMarkup } =
     measured

@@ -5,8 +5,8 @@ import { color, datetime, image } from './props'
 const text = (max: number, title: string) => z.string().max(max).default('').meta({ title })
 
 /**
- * What a page says of itself, for the forms that ask for it. The names are those of its documents, without the object
- * they stand in; a background is a colour or an image.
+ * What a page says about itself, for the forms that ask for it. The names are those of its documents, without the
+ * enclosing object; a background is a colour or an image.
  */
 export const pageFields: readonly Field[] = fieldsOf(
   z.object({

@@ -26,8 +26,8 @@ function parse(json: string): { value: JsonValue } | { fault: Finding } {
 }
 
 /**
- * The deepest nesting of brackets outside of strings, whether or not the text is well formed. Strings, which are most of
- * a document, are jumped over: a look at each of their characters took longer than parsing them.
+ * The deepest nesting of brackets outside strings, whether or not the text is well formed. Strings, which are most of a
+ * document, are skipped: looking at each of their characters took longer than parsing them.
  */
 function textDepth(json: string): number {
   let depth = 0
@@ -48,7 +48,7 @@ const BACKSLASH = 0x5c
 const BRACKET = 0x5b
 const BRACE = 0x7b
 
-/** Where the string ends whose content starts at `start`: at its closing quote, or at the end of the text. */
+/** Where the string whose content starts at `start` ends: at its closing quote, or at the end of the text. */
 function endOfString(json: string, start: number): number {
   for (let quote = json.indexOf('"', start); quote !== -1; quote = json.indexOf('"', quote + 1)) {
     let backslashes = 0

@@ -2,7 +2,7 @@ import type { Finding } from '../finding'
 
 type Said = Omit<Finding, 'blockId'> & { owner?: { readonly id: string } }
 
-/** Collects what a reading has to say. */
+/** Collects what a reading has to report. */
 export class FindingLog {
   private readonly said: Said[] = []
 
@@ -18,13 +18,13 @@ export class FindingLog {
   }
 }
 
-/** One place of the document that is being read: it knows its path and whom a finding there concerns. */
+/** One place in the document being read: it knows its path and which block a finding there concerns. */
 export class Place {
   constructor(
     private readonly log: FindingLog,
     readonly path = '',
     private readonly owner?: { readonly id: string },
-    /** False where no visitor can meet the value, because a sibling says it does not count. */
+    /** False when no visitor can encounter the value, because a sibling says that it does not count. */
     readonly inPlay = true,
   ) {}
 
@@ -44,7 +44,7 @@ export class Place {
     return new Place(this.log, this.path, this.owner, false)
   }
 
-  /** An error refuses publishing, so it becomes a warning where the value does not count. */
+  /** An error blocks publishing, so it becomes a warning when the value does not count. */
   error(rule: string, message: string, fix: string): void {
     this.add(this.inPlay ? 'error' : 'warning', rule, message, fix)
   }

@@ -3,7 +3,7 @@ import type { Block } from '../document'
 import { isRecord } from '../json'
 import type { PropMeta } from './meta'
 
-/** What an author says of a prop whose control the builder already knows. */
+/** What an author says about a prop whose control the builder already knows. */
 export type PropLabel = Omit<PropMeta, 'control' | 'options' | 'minItems'>
 
 /** Longest address that is kept, in UTF-16 code units. */
@@ -14,7 +14,7 @@ const LAST_MOMENT_MS = 8_640_000_000_000_000
 
 type AddressControl = 'link' | 'image' | 'media' | 'path'
 
-/** An address without a default, for the few places where none is not the same as an empty one. */
+/** An address without a default, for the few places where none differs from an empty one. */
 export function addressText(control: AddressControl, label: PropLabel) {
   return z
     .string()
@@ -65,7 +65,7 @@ export function color(label: PropLabel) {
     .meta({ ...label, control: 'color' })
 }
 
-/** A length in 750-units, from 0 to 2000 unless told. Chain `.optional()` or `.default()` where it may be missing. */
+/** A length in 750-units, from 0 to 2000 by default. Chain `.optional()` or `.default()` where it may be missing. */
 export function units(label: PropLabel & { min?: number; max?: number }) {
   const { min = 0, max = 2000, ...meta } = label
   return z
@@ -75,7 +75,7 @@ export function units(label: PropLabel & { min?: number; max?: number }) {
     .meta({ unit: '设计像素', ...meta, control: 'units' })
 }
 
-/** A list of like items, empty unless given. Fewer than `min` or more than `max` are kept and refuse publishing. */
+/** A list of items of one type, empty by default. Fewer than `min` or more than `max` are kept but block publishing. */
 export function list<Item extends z.ZodType>(item: Item, label: PropLabel & { min?: number; max?: number }) {
   const { min, max = 100, ...meta } = label
   return z
@@ -85,7 +85,7 @@ export function list<Item extends z.ZodType>(item: Item, label: PropLabel & { mi
     .meta({ ...meta, minItems: min })
 }
 
-/** Here stand blocks. The prop is called `children`; its view is given them drawn, as one element or none. */
+/** Holds blocks. The prop is called `children`; its view gets them rendered, as one element or none. */
 export function blocks(label: PropLabel) {
   return z
     .array(z.custom<Block>(isRecord))

@@ -11,7 +11,7 @@ const ALLOWED: Readonly<Record<AddressUse, string>> = {
   path: '请填写以 / 开头的接口路径。',
 }
 
-/** Reads an address for one use. Null: unsafe, which is reported and refuses publishing. Undefined: not even a text. */
+/** Reads an address for one use. Null: unsafe, which is reported and blocks publishing. Undefined: not even a text. */
 export function readAddress(
   input: JsonValue,
   use: AddressUse,

@@ -11,7 +11,7 @@ import { shown } from './shown'
 import type { Specs } from './specs'
 import { applySteps } from './steps'
 
-/** What reading blocks needs beside the blocks. `read` grows by every block that was kept, in document order. */
+/** What reading blocks needs besides the blocks. `read` collects every block that was kept, in document order. */
 export interface BlockReading {
   specs: Specs
   /** The schema version the document was written in. */
@@ -20,7 +20,7 @@ export interface BlockReading {
   read: ReadBlock[]
 }
 
-/** Reads a list of blocks; entries that are no blocks, or blocks nobody knows, are skipped and reported. */
+/** Reads a list of blocks; entries that are not blocks, and unknown blocks, are skipped and reported. */
 export function readBlocks(entries: readonly JsonValue[], at: Place, reading: BlockReading): Block[] {
   return entries.flatMap((entry, index) => readBlock(entry, at.index(index), reading) ?? [])
 }
@@ -40,7 +40,7 @@ function readBlock(entry: JsonValue, at: Place, reading: BlockReading): Block | 
     reportUnknown(name, entry, at)
     return undefined
   }
-  // The id comes later, when all blocks are known; findings look it up through this object.
+  // The id is assigned later, when all blocks are known; findings look it up through this object.
   const block: Block = { name: spec.name, id: '', value: {}, common: {}, children: [] }
   const place = at.ownedBy(block)
   if (name !== spec.name) {
@@ -67,7 +67,7 @@ function fill(block: Block, entry: JsonRecord, spec: BlockSpec, at: Place, readi
   block.children = readChildren(own(entry, 'children') ?? [], spec, at.key('children'), reading)
 }
 
-/** The block's value, brought up to today's shape. */
+/** The block's value, upgraded to today's shape. */
 function currentValue(entry: JsonRecord, spec: BlockSpec, at: Place, version: number): JsonRecord {
   const raw = own(entry, 'value') ?? {}
   if (!isRecord(raw)) {

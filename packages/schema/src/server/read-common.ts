@@ -16,7 +16,7 @@ import { shown } from './shown'
 
 const text = (title: string) => z.string().max(200).optional().meta({ title, control: 'text' })
 
-/** What every block may carry beside `style`, `position`, `action`, `show_if` and `linked`. */
+/** What every block may carry besides `style`, `position`, `action`, `show_if` and `linked`. */
 export const plainFields: readonly Field[] = fieldsOf(
   z.object({
     isNeedLogin: z.boolean().optional().meta({ title: '需要登录' }),
@@ -75,7 +75,7 @@ export function readCommon(
     ...present('linked', source('linked'), readLinked),
     ...(action !== undefined && { action }),
   }
-  // Older documents put the product mark into the action; readers then need to look in one place only.
+  // Older documents put the product mark into the action; this way readers need to look in only one place.
   if (
     action?.mark !== undefined &&
     common.mark === undefined &&

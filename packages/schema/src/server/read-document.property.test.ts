@@ -17,7 +17,7 @@ const ADDRESSES = new Set(['link', 'image', 'media', 'path'])
 const ALLOWED_TAG =
   /^<\/?(?:b|i|u|span|p|h[234]|[uo]l|li|blockquote)>$|^<[bh]r \/>$|^<span class="yz-l">$|^<\/a>$|^<a(?: href="([^"]*)")?>$/
 
-/** Looks like a text with a length, which throws when it is compared. */
+/** Looks like a text with a length, but comparing that length throws. */
 const NO_TEXT = { page_schema: [{ name: 'progress', value: { percent: { length: [{ toString: null }] } } }] }
 
 test(`reading ${RUNS} hostile documents`, () => {
@@ -84,7 +84,7 @@ function expectOnlyAllowedTags(html: string): void {
   }
 }
 
-/** Reading the result again gives the same document, and finds fault only with blocks that were at fault before. */
+/** Reading the result again gives the same document, and reports errors only for blocks that had errors before. */
 function expectToStay(first: ReadResult, again: unknown): void {
   const second = readDocument(JSON.parse(JSON.stringify(again)), sampleSpecs)
   expect(second.document).toEqual(withoutMinusZero(first.document))

@@ -9,7 +9,7 @@ function readPage(blocks: JsonValue[], options?: ReadOptions) {
   return readDocument({ code: 'a', title: '页', page_schema: blocks }, sampleSpecs, options)
 }
 
-/** Reads one block and gives it with what was said, as `severity rule path`. */
+/** Reads one block and returns it with its findings, as `severity rule path`. */
 function readOne(block: JsonRecord, options?: ReadOptions) {
   const { document, findings } = readPage([block], options)
   const said = findings.map(

@@ -13,19 +13,19 @@ import { shown } from './shown'
 import type { Specs } from './specs'
 
 export interface ReadOptions extends ReadRules {
-  /** The schema version the document was written in; today's unless told. */
+  /** The schema version the document was written in; today's by default. */
   version?: number
 }
 
 export interface ReadResult {
   document: PageDocument
   findings: Finding[]
-  /** Block id → where the block stands in the input, for those who have more to say about it. */
+  /** Block id → where the block is in the input, for callers that have more to report about it. */
   paths: ReadonlyMap<string, string>
 }
 
 /**
- * Reads a document tolerantly: it coerces, defaults, skips and reports, and never throws. What comes back is whole and
+ * Reads a document tolerantly: it coerces, defaults, skips and reports, and never throws. The result is complete and
  * safe to render; whether it may be published is in the findings. Reading the result again changes nothing.
  */
 export function readDocument(input: JsonValue, specs: Specs, options: ReadOptions = {}): ReadResult {

@@ -11,7 +11,7 @@ import { readBoolean, readEnum } from './read-scalar'
 import { readString } from './read-string'
 import { shown } from './shown'
 
-/** Reads the props of one object. Every prop that may not be left out comes back, whatever the document holds. */
+/** Reads the props of one object. Every prop that may not be left out is returned, whatever the document holds. */
 export function readFields(
   input: JsonRecord,
   fields: readonly Field[],
@@ -19,7 +19,7 @@ export function readFields(
   rules: PropRules,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {}
-  // A prop that counts only beside certain siblings is read after them.
+  // A prop that only counts with certain siblings is read after them.
   const ordered = [...fields.filter((field) => !field.when), ...fields.filter((field) => field.when)]
   for (const field of ordered) {
     const key = keyOf(field, input, at)
@@ -29,7 +29,7 @@ export function readFields(
   return keepPresent(fields, values)
 }
 
-/** Reads what a tap does. An unknown type gives no action and is reported: a guess could cost a visitor money. */
+/** Reads what a tap does. An unknown type yields no action and is reported: a guess could cost a visitor money. */
 export function readAction(input: JsonRecord, at: Place, rules: PropRules): Action | null {
   const raw = own(input, 'type') ?? null
   const type = raw === null ? undefined : readEnum(raw, actionTypeField, at.key('type'))
@@ -66,7 +66,7 @@ function readProp(raw: JsonValue | undefined, field: Field, at: Place, rules: Pr
   return value ?? fallback(field)
 }
 
-/** Reads one value that is there. Undefined: nothing could be made of it. Null: the same, and it has been reported. */
+/** Reads one value that is present. Undefined: it is unusable. Null: the same, and it has been reported. */
 export function readField(input: JsonValue, field: Field, at: Place, rules: PropRules): unknown {
   switch (field.kind) {
     case 'string':
@@ -105,7 +105,7 @@ function readList(input: readonly JsonValue[], field: ListField, at: Place, rule
   return kept
 }
 
-/** The variant that takes the value as it is, otherwise the first that can make something of it without a loss. */
+/** The variant that accepts the value as it is, otherwise the first that can read it without loss. */
 function readUnion(input: JsonValue, field: UnionField, at: Place, rules: PropRules): unknown {
   const exact =
     typeof input === 'string' ? undefined : field.variants.find((variant) => takes(variant, input))
@@ -114,8 +114,8 @@ function readUnion(input: JsonValue, field: UnionField, at: Place, rules: PropRu
 }
 
 /**
- * Whether a variant takes a value as it is. To measure what only looks like a text, such as `{ length: { toString: null } }`,
- * throws, and that is no yes.
+ * Whether a variant accepts a value as it is. Measuring what only looks like a text, such as `{ length: { toString:
+ * null } }`, throws, and that counts as no.
  */
 function takes({ schema }: Field, input: JsonValue): boolean {
   try {
@@ -131,7 +131,7 @@ function readsCleanly(input: JsonValue, variant: Field, rules: PropRules): boole
   return value !== undefined && trial.findings().every((finding) => finding.severity !== 'error')
 }
 
-/** An empty text is a text, unless the field wants something else or cannot do without. */
+/** An empty text is a text, unless the field wants something else or requires content. */
 function isBlank(raw: JsonValue, field: Field): boolean {
   if (typeof raw === 'string') return raw.trim() === '' && (field.required || field.kind !== 'string')
   if (raw === 0) return field.control === 'datetime'

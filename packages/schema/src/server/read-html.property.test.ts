@@ -8,7 +8,7 @@ const RUNS = 5000
 const ALLOWED_TAG =
   /^<\/?(?:b|i|u|span|p|h[234]|[uo]l|li|blockquote)>$|^<[bh]r \/>$|^<span class="(?:yz-(?:s|l|xl|brand|soft|faint) ?\b)+">$|^<\/a>$|^<a(?: href="([^"]*)")?>$/
 
-/** The pieces that markup is broken with, in any order. */
+/** Fragments that break markup, in any order. */
 const markup = fc
   .array(
     fc.oneof(

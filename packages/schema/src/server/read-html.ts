@@ -7,7 +7,7 @@ import type { ReadRules } from './read-rules'
 const ALLOWED_TAGS: readonly string[] = RICH_TEXT_TAGS
 const ALLOWED_CLASSES: readonly string[] = [...TEXT_SIZES, ...TEXT_COLOURS]
 
-/** Tags whose content goes with them: it is code, or text that nobody was meant to read. */
+/** Tags that are removed with their content: it is code, or text that nobody was meant to read. */
 const EMPTIED_TAGS = [
   'script',
   'style',
@@ -42,12 +42,12 @@ interface Removed {
   other: Set<string>
 }
 
-/** A parser that repairs nesting needs a second look at what it wrote, hardly ever a third. */
+/** A parser that repairs nesting needs a second look at its output, hardly ever a third. */
 const ROUNDS = 5
 
 /**
- * Leaves of a rich text what cannot run, and gives the same for its own result. What it removed is reported: script and
- * bad links refuse publishing.
+ * Keeps of a rich text only what cannot run; its own result comes back unchanged. What it removed is reported: script
+ * and bad links block publishing.
  */
 export function readHtml(html: string, title: string, at: Place, rules: ReadRules): string {
   const removed: Removed = { script: new Set(), links: new Set(), other: new Set() }

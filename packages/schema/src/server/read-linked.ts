@@ -4,7 +4,7 @@ import type { Place } from './place'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Reads of which section a block is. Undefined when it says nothing usable: then it is a block like any other. */
+/** Reads which section a block is. Undefined when it says nothing usable: then it is a block like any other. */
 export function readLinked(input: JsonValue, at: Place): Linked | undefined {
   const { section, revision, edited } = isRecord(input) ? input : {}
   if (typeof section === 'string' && UUID.test(section) && isRevision(revision)) {

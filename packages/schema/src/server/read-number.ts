@@ -8,7 +8,7 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 const PERCENT = /^([+-]?\d+(?:\.\d+)?)\s*%$/
 const UNITS = /^([+-]?\d+(?:\.\d+)?)\s*r?px$/i
 
-/** Gives undefined for what is no number. A number out of its range comes back as the nearest one inside. */
+/** Returns undefined for anything that is not a number. A number out of range becomes the nearest one inside. */
 export function readNumber(input: JsonValue, field: NumberField, at: Place): number | undefined {
   const value = field.control === 'datetime' ? readTimestamp(input) : numberIn(input, field)
   if (value === undefined || !Number.isFinite(value)) return undefined
@@ -27,7 +27,7 @@ function numberIn(input: JsonValue, field: NumberField): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** The nearest number the field allows. Adding 0 turns -0 into 0, which JSON cannot keep apart. */
+/** The nearest number the field allows. Adding 0 turns -0 into 0, which JSON cannot tell apart. */
 export function fit(value: number, { min = -Infinity, max = Infinity, step }: NumberField): number {
   const stepped = step === undefined ? value : Math.round(value / step) * step
   return Math.min(max, Math.max(min, stepped)) + 0

@@ -21,7 +21,7 @@ const AUTO_FIT = {
 
 const KEYS = ['code', 'title', 'meta', 'background', 'is_auto_fit', 'extra', 'page_schema']
 
-/** Reads the head of a page. Every field comes back; what was missing is empty. */
+/** Reads the head of a page. Every field is returned; missing ones are empty. */
 export function readPageHead(input: JsonRecord, at: Place): PageHead {
   for (const key of Object.keys(input).filter((name) => !KEYS.includes(name))) {
     at.key(key).warning(
@@ -91,7 +91,7 @@ function readExtra(raw: JsonValue | undefined, at: Place): PageHead['extra'] {
   return { ...others, pageID: readPlain(extra, 'pageID', '页面 ID', at), ...(theme && { theme }) }
 }
 
-/** Undefined: the page looks as its company's pages do. */
+/** Undefined: the page looks like its company's pages. */
 function readTheme(raw: JsonValue | undefined, at: Place): ThemeSetting | undefined {
   if (raw === undefined || raw === null) return undefined
   const { setting, faults } = readThemeSetting(raw)

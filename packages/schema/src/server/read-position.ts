@@ -9,7 +9,7 @@ import { shown } from './shown'
 
 const offset = (title: string) => units({ title, min: -2000 }).optional()
 
-/** Where a block stands, for inspectors. */
+/** Where a block is placed, for inspectors. */
 export const positionFields: readonly Field[] = fieldsOf(
   z.object({
     type: z.enum(['static', 'fixed', 'absolute', 'sticky']).meta({ title: '定位方式' }),
@@ -20,7 +20,7 @@ export const positionFields: readonly Field[] = fieldsOf(
   }),
 )
 
-/** Reads where a block stands: `fixed`, or `{ type: 'fixed', bottom: 0 }`. Undefined when it says nothing usable. */
+/** Reads where a block is placed: `fixed`, or `{ type: 'fixed', bottom: 0 }`. Undefined when it says nothing usable. */
 export function readPosition(input: JsonValue, at: Place): Position | undefined {
   if (typeof input === 'string') return readPosition({ type: input }, at)
   if (isRecord(input)) return readFields(input, positionFields, at, {}) as unknown as Position

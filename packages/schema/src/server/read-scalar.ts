@@ -3,7 +3,7 @@ import type { BooleanField, EnumField, TextField } from './fields'
 import type { Place } from './place'
 import { shown } from './shown'
 
-/** Says that a value was written in another way than it is meant. Nothing is lost by it. */
+/** Reports that a value was not written the way it is meant. Nothing is lost by it. */
 export function reportCoerced(at: Place, title: string, from: JsonValue, to: JsonValue): void {
   at.warning(
     'coerced',
@@ -12,7 +12,10 @@ export function reportCoerced(at: Place, title: string, from: JsonValue, to: Jso
   )
 }
 
-/** Gives undefined for what is no text. A text over its maximum is kept, since cutting it would lose someone's work. */
+/**
+ * Returns undefined for anything that is not a text. A text over its maximum is kept, since cutting it would lose
+ * someone's work.
+ */
 export function readText(
   input: JsonValue,
   field: Pick<TextField, 'title' | 'maxLength'>,

@@ -22,7 +22,7 @@ export const showIfFields: readonly Field[] = fieldsOf(
   }),
 )
 
-/** Nobody is in none of the containers: a condition that cannot be read must not show its block to everybody. */
+/** No visitor is in an empty list of containers: an unreadable condition must not show its block to everybody. */
 const NEVER: ShowIf = { env: [] }
 
 /** Reads the condition under which a block shows. */

@@ -7,7 +7,7 @@ import { readHtml } from './read-html'
 import type { ReadRules } from './read-rules'
 import { readText, reportLength } from './read-scalar'
 
-/** Reads a text by what it is used for. Undefined: it is of no use there. Null: the same, and reported. */
+/** Reads a text according to its use. Undefined: it is unusable there. Null: the same, and reported. */
 export function readString(
   input: JsonValue,
   field: TextField,

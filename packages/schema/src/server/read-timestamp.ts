@@ -19,7 +19,7 @@ export function readTimestamp(input: JsonValue): number | undefined {
 }
 
 function inMilliseconds(value: number): number | undefined {
-  // Nothing here ends in 1970 or before; such a number was never meant as a timestamp.
+  // Nothing here ends in 1970 or earlier; such a number was never meant as a timestamp.
   if (value < 1) return undefined
   return value >= LEAST_SECONDS && value < LEAST_MILLISECONDS ? value * 1000 : value
 }
@@ -32,7 +32,7 @@ function beijingTime(text: string): number | undefined {
   )
   const timestamp = Date.UTC(year, month - 1, day, hour, minute, second)
   const date = new Date(timestamp)
-  // `Date.UTC` rolls 31 February over into March: a date that is none is not guessed at.
+  // `Date.UTC` rolls 31 February over into March: an invalid date is not guessed at.
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24
   return isReal ? timestamp - CHINA_OFFSET_HOURS * 3_600_000 : undefined
 }

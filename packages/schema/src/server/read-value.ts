@@ -19,7 +19,7 @@ export function readValue(
   return conform(readFields(input, spec.fields, at, rules), spec, at)
 }
 
-/** Reading coerces by type; rules that a block wrote with `refine` or the like only show when zod looks again. */
+/** Reading coerces by type; rules that a block added with `refine` or the like only show when zod checks again. */
 function conform(value: Record<string, unknown>, spec: BlockSpec, at: Place): Record<string, unknown> {
   const broken = brokenProps(value, spec)
   if (broken.size === 0) return value
@@ -39,7 +39,9 @@ function conform(value: Record<string, unknown>, spec: BlockSpec, at: Place): Re
   return brokenProps(mended, spec).size === 0 ? mended : emptyValue(spec.fields)
 }
 
-/** The top-level props that zod refuses, each with its first reason; an issue of the whole value has the empty name. */
+/**
+ * The top-level props that zod refuses, each with its first reason; an issue with the whole value has the empty name.
+ */
 function brokenProps(value: Record<string, unknown>, spec: BlockSpec): Map<string, string> {
   const result = spec.props.safeParse(value)
   const issues = result.success ? [] : result.error.issues.filter((issue) => !isKept(issue))

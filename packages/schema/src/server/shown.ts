@@ -2,7 +2,7 @@ import { isRecord, type JsonValue } from '../json'
 
 const LONGEST = 40
 
-/** A value as a finding quotes it: short, on one line, and never the whole of a large one. */
+/** A value as quoted in a finding: short, on one line, and never all of a large one. */
 export function shown(value: JsonValue): string {
   if (Array.isArray(value)) return `列表（${value.length} 项）`
   if (isRecord(value)) return '对象'

@@ -4,15 +4,15 @@ import type { Trait } from './block-traits'
 /** The blocks a document may be made of. */
 export interface Specs {
   readonly all: readonly BlockSpec[]
-  /** By name or alias, without regard to case, `-` and `_`. */
+  /** By name or alias, ignoring case, `-` and `_`. */
   find(name: string): BlockSpec | undefined
   /** Those that declare a trait. */
   having(trait: Trait): readonly BlockSpec[]
-  /** The first of them, for those who write a block. Throws when nothing has the trait. */
+  /** The first of them, for code that writes a block. Throws when nothing has the trait. */
   firstHaving(trait: Trait): BlockSpec
 }
 
-/** Collects specs. Throws when two of them answer to one name, because a document could then mean either. */
+/** Collects specs. Throws when two of them share a name, because a document could then mean either. */
 export function createSpecs(all: readonly BlockSpec[]): Specs {
   const byKey = new Map<string, BlockSpec>()
   for (const spec of all) {

@@ -1,6 +1,6 @@
 import { isRecord, type JsonRecord, type JsonValue } from '../json'
 
-/** Turns a block's value of the version before into this version's. It gets a copy of its own and may change it. */
+/** Turns a block's value of the previous version into this version's. It gets its own copy and may change it. */
 export type Step = (old: JsonRecord) => JsonRecord
 
 /** Numbered steps in ascending order. */
@@ -15,7 +15,7 @@ export function versions(steps: Readonly<Record<number, Step>>): Steps {
 
 export type Stepped = { ok: true; value: JsonRecord } | { ok: false; version: number; reason: string }
 
-/** Runs the steps that a document written in `from` has not been through. A failing step leaves the value as it came. */
+/** Runs the steps that a document written in `from` has not been through. A failing step leaves the value unchanged. */
 export function applySteps(steps: Steps, value: JsonRecord, from: number): Stepped {
   let current = value
   for (const { version, step } of steps) {

@@ -10,7 +10,7 @@ import { fit } from './read-number'
 import { readTimestamp } from './read-timestamp'
 import { applySteps, versions } from './steps'
 
-/** Any text, halves of characters and control signs among it. */
+/** Any text, including halves of characters and control characters. */
 const anyText = fc.string({ unit: 'binary' })
 const units = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 })
 const brokenText = fc.oneof(
@@ -27,7 +27,7 @@ test('a text has as many bytes as an encoder writes', () => {
   )
 })
 
-/** Whether a text comes through an encoder as it is. */
+/** Whether a text passes through an encoder unchanged. */
 const isWellFormed = (text: string) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text)) === text
 
@@ -45,10 +45,10 @@ test('a repaired text is one that a database keeps, and needs no repair', () => 
 
 describe('a moment', () => {
   const HOUR = 3_600_000
-  /** From 2002 on: below that older systems counted seconds. */
+  /** From 2002 on: below that, older systems counted in seconds. */
   const moment = fc.integer({ min: 1_010_000_000, max: 4_102_444_799 }).map((seconds) => seconds * 1000)
   const pad = (number: number) => String(number).padStart(2, '0')
-  /** As the clocks of China show it, which no phone's own time zone changes. */
+  /** As clocks in China show it, whatever time zone the phone is in. */
   function inBeijing(time: number) {
     const there = new Date(time + 8 * HOUR)
     const date = [there.getUTCFullYear(), there.getUTCMonth() + 1, there.getUTCDate()] as const

@@ -1,18 +1,18 @@
 import type { Field } from './fields'
 
-/** One value of a block's props, beside the field it was declared with. */
+/** One value of a block's props, with the field it was declared with. */
 export interface WalkedField {
   field: Field
   value: unknown
   /** From the value's root: `list[2].image`. */
   path: string
-  /** The object the value stands in, for rules that look at its siblings. */
+  /** The object that holds the value, for rules that look at its siblings. */
   siblings: Readonly<Record<string, unknown>>
 }
 
 /**
- * Every prop of a value, objects and lists before what they hold. For values that were read: a union yields itself
- * only, and props that were left out are passed over.
+ * Every prop of a value, objects and lists before their contents. For values that have been read: a union yields only
+ * itself, and omitted props are skipped.
  */
 export function* walkFields(
   value: Readonly<Record<string, unknown>>,

@@ -45,7 +45,7 @@ export const HOSTILE_ADDRESSES: readonly string[] = [
   'weixin://dl/business',
   'alipays://platformapi/startapp',
   'intent://scan/#Intent;scheme=zxing;end',
-  // Other hosts in the shape of a path.
+  // Other hosts disguised as a path.
   '//evil.com',
   '///evil.com',
   '/\\evil.com',
@@ -68,7 +68,7 @@ export const HOSTILE_ADDRESSES: readonly string[] = [
   '/%E0%A4%A',
   '／／evil.com',
   '/\u3000/evil.com',
-  // Hosts that are read in two ways.
+  // Hosts that can be read in two ways.
   'http:evil.com',
   'https:evil.com',
   'https:/evil.com',
@@ -104,7 +104,7 @@ export const HOSTILE_ADDRESSES: readonly string[] = [
   'http://h5.example.com/',
   'http://evil.com/',
   'http://localhost.evil.com/',
-  // Things that are no address at all.
+  // Things that are not addresses at all.
   '#',
   '#a b',
   '#"onload="alert(1)',
@@ -122,7 +122,7 @@ export const HOSTILE_ADDRESSES: readonly string[] = [
   '\ud800hero.jpg',
 ]
 
-/** Written properly, but the host is on no list: images may come from there, links may not lead there. */
+/** Well formed, but the host is on no list: images may come from there, links may not lead there. */
 export const FOREIGN_LINKS: readonly string[] = [
   'https://evil.com/',
   'https://h5.example.com.evil.com/',

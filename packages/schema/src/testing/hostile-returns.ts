@@ -1,9 +1,9 @@
 /**
- * More of them for who is sent back after a login to `https://h5.example.com`, or to `https://shop.example.com`: other
- * schemes, ports and owners of a name that is allowed, and addresses encoded once more than they seem.
+ * More of them, for visitors sent back after a login to `https://h5.example.com` or `https://shop.example.com`: other
+ * schemes, ports and owners of an allowed name, and addresses encoded once more than they seem.
  */
 export const HOSTILE_RETURNS: readonly string[] = [
-  // The right host by the wrong scheme or port.
+  // The right host with the wrong scheme or port.
   'http://h5.example.com/a',
   'https://h5.example.com:8443/a',
   'https://h5.example.com:80/a',
@@ -27,13 +27,13 @@ export const HOSTILE_RETURNS: readonly string[] = [
   'https://evil.com/?https://h5.example.com/',
   'https://evil.com/#https://h5.example.com/',
   'https://evil.com;h5.example.com/',
-  // Somebody before the @.
+  // A user name before the @.
   'https://h5.example.com@evil.com/a',
   'https://h5.example.com%40evil.com/a',
   'https://h5.example.com:x@evil.com/a',
   'https://@evil.com/a',
   'https://evil.com@h5.example.com/a',
-  // Our own site, and a path that is another host.
+  // Our own site, with a path that is another host.
   'https://h5.example.com//evil.com',
   'https://h5.example.com/\\evil.com',
   'https://h5.example.com/%2fevil.com',
@@ -53,7 +53,7 @@ export const HOSTILE_RETURNS: readonly string[] = [
   '%68ttps://evil.com',
   'javascript%253aalert(1)',
   '%6aavascript:alert(1)',
-  // Letters that only look alike, or turn into others.
+  // Characters that only look alike, or turn into others.
   'https://h5.exаmple.com/a',
   'https://ⓗ5.example.com/a',
   'https://h5.example.com／@evil.com/',

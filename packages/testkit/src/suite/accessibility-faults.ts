@@ -3,15 +3,15 @@ import type { AxeResults } from 'axe-core'
 /** WCAG 2.2 A and AA. */
 export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Colours need a layout and a canvas; the gallery is judged on those in a real browser. */
+/** Colours need a layout and a canvas; the gallery is checked for those in a real browser. */
 const NEEDS_LAYOUT = { 'color-contrast': { enabled: false } }
 
-/** HTML that nothing was held against: a block's example stands alike at several of its moments. */
+/** HTML found to be without faults: a block's example looks the same at several of its moments. */
 const sound = new Set<string>()
 
 /**
- * What axe holds against an element and everything in it, WCAG 2.2 A and AA. Dialogs are opened first, because
- * what is hidden is not judged. Needs real timers.
+ * The faults that axe finds in an element and everything in it, WCAG 2.2 A and AA. Dialogs are opened first, because
+ * hidden content is not checked. Needs real timers.
  */
 export async function accessibilityFaults(element: HTMLElement): Promise<string[]> {
   for (const dialog of element.querySelectorAll('dialog')) dialog.setAttribute('open', '')
@@ -27,7 +27,7 @@ export async function accessibilityFaults(element: HTMLElement): Promise<string[
   return results.violations.map(inWords)
 }
 
-/** A fault with what has it. */
+/** A fault with the elements that have it. */
 export function inWords({
   id,
   help,

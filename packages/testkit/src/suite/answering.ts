@@ -2,7 +2,7 @@ import type { ExampleAnswer } from '@yingzao/blocks/example'
 
 type Ask = (id: string, payload: object) => Promise<unknown>
 
-/** An `ask` that says what an example lets the gateway say. What it says nothing to stays open. */
+/** An `ask` that returns the gateway's answers of an example. Calls without one stay pending. */
 export function answering(answers: readonly ExampleAnswer[] = []): Ask {
   return (id, payload) => {
     const given = new Map(Object.entries(payload))

@@ -155,7 +155,7 @@ describe('a block that lives without React', () => {
     },
   ]
 
-  /** Shows how many are left, by React and, in words that the test gives, without. */
+  /** Shows how many are left: by React and, in words given by the test, without it. */
   async function failingLife(say: (block: HTMLElement, left: number) => void): Promise<string[]> {
     function Left({ props }: { props: Props }) {
       const { ask } = useHost()

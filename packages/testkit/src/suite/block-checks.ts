@@ -17,16 +17,16 @@ import { type ReadExample, readExample, readOne } from './read-example'
 import { shapeOf } from './shape-of'
 import { checkThrowingProps } from './throwing-props'
 
-/** Everything the suite has to know of a block. */
+/** Everything the suite needs to know about a block. */
 export interface BlockUnderTest {
   spec: BlockSpec
   view: AnyBlockView
   examples: readonly Example[]
   /** The block's `live.ts`, where it has one. */
   live?: Live<NearPage>['live']
-  /** The blocks that stand in its examples' children. */
+  /** The blocks in its examples' children. */
   inside?: readonly { spec: BlockSpec; view: AnyBlockView }[]
-  /** Milliseconds that what lives has until it shows what the view shows. */
+  /** Milliseconds within which live markup must show what the view shows. */
   patienceMs?: number
 }
 
@@ -41,10 +41,10 @@ const NOW = Date.UTC(2026, 10, 21)
 /** Between two looks at a page: a tab may sleep for days. */
 const LONGEST_MS = 10 * 86_400_000
 const LOOK_MS = 1000
-/** Milliseconds. What lives may first load a part of itself, which takes a while on a machine that is busy. */
+/** Milliseconds. A live block may first load a part of itself, which takes a while on a busy machine. */
 const PATIENCE_MS = 20_000
 
-/** All that is asked of every block; of one that never wakes, nothing about waking. */
+/** All checks for a block; for one that never wakes, none about waking. */
 export function blockChecks(block: BlockUnderTest): Check[] {
   return [
     { title: 'stands with nothing but its defaults', run: () => checkDefaults(block) },
@@ -92,7 +92,7 @@ function checkDrawn(block: BlockUnderTest, example: Example): void {
     expect(html).toBe('')
     return
   }
-  // An example is the first thing an operator copies, so the reader may have nothing to say about it.
+  // An example is the first thing an operator copies, so the reader must have nothing to report about it.
   if ((example.version ?? SCHEMA_VERSION) === SCHEMA_VERSION) expect(findings).toEqual([])
   const frame = new DOMParser().parseFromString(html, 'text/html').body
     .firstElementChild as HTMLElement | null
@@ -101,7 +101,7 @@ function checkDrawn(block: BlockUnderTest, example: Example): void {
   expect(htmlFaults(html)).toEqual([])
 }
 
-/** Something that must be filled in may be missing in a new block, and nothing else may be wrong with it. */
+/** A new block may lack something that must be filled in, but nothing else may be wrong with it. */
 function checkFresh({ spec }: BlockUnderTest): void {
   const { findings } = readOne({ name: spec.name, id: 'one', value: spec.fresh }, [spec])
   expect(findings.filter(({ path, rule }) => /value/.test(path) && rule !== 'required-empty')).toEqual([])
@@ -112,7 +112,7 @@ async function checkAccessible(drawn: HTMLElement): Promise<void> {
 }
 
 async function checkWaking(block: BlockUnderTest, example: Example): Promise<void> {
-  // What a block does later is its own test's business.
+  // What a block does later is up to its own test.
   vi.useFakeTimers({ now: NOW })
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let awake = ''
@@ -129,11 +129,11 @@ async function checkWaking(block: BlockUnderTest, example: Example): Promise<voi
   await checkAccessible(document.body)
 }
 
-/** Gives what the island looks like awake. It is taken down again, and must leave nothing running. */
+/** Returns what the island looks like awake. It is unmounted again, and must leave nothing running. */
 async function wakeUnchanged({ view }: BlockUnderTest, island: HTMLElement): Promise<string> {
   const before = island.textContent
   const host = createTestHost()
-  // Nobody answers yet: what a block looks like then is what the server drew.
+  // Nobody answers yet: a block then looks as the server rendered it.
   host.ask.mockImplementation(answering())
   const takeDown = await wakeBlock(island, view, host)
   const awake = island.outerHTML
@@ -145,8 +145,8 @@ async function wakeUnchanged({ view }: BlockUnderTest, island: HTMLElement): Pro
 }
 
 /**
- * What lives in the server's markup says at every moment what the view would say then, and leaves sound HTML; ended, it
- * leaves no timer.
+ * What lives in the server's markup says at any moment what the view would say then, and leaves sound HTML; once ended,
+ * it leaves no timer.
  */
 async function checkLiving(block: BlockUnderTest, example: Example): Promise<void> {
   const { live } = block
@@ -167,7 +167,7 @@ async function checkLiving(block: BlockUnderTest, example: Example): Promise<voi
         page.ask.mockImplementation(answering())
         const stop = live(drawn, page)
         for (const step of steps) {
-          // In a tab that sleeps the clock goes on and no timer fires; then it is looked at.
+          // In a sleeping tab the clock goes on but no timer fires; then somebody looks at it.
           vi.setSystemTime(Date.now() + step)
           vi.advanceTimersByTime(LOOK_MS)
           page.tick()
@@ -186,7 +186,7 @@ async function checkLiving(block: BlockUnderTest, example: Example): Promise<voi
   await checkAccessible(document.body)
 }
 
-/** Where a row has got to by itself is its own test's business; the view draws it at its start. */
+/** How far a row has moved by itself is up to its own test; the view renders it at its start. */
 function wantLessMotion() {
   fillGaps()
   return vi
@@ -195,8 +195,8 @@ function wantLessMotion() {
 }
 
 /**
- * What the view says when it is drawn at a moment: always the same if it does not ask for the time. Many moments have the
- * same HTML, which is read once.
+ * What the view says when rendered at a given moment: always the same if it does not ask for the time. Many moments
+ * have the same HTML, which is read only once.
  */
 function viewWords(block: BlockUnderTest, example: Example): (moment: number) => string {
   const now = vi.fn(() => Date.now())
@@ -224,7 +224,7 @@ function wordsIn(html: string): string {
   return wordsOf(drawn)
 }
 
-/** What it says itself: blocks inside have a life of their own. */
+/** Its own text: blocks inside have a life of their own. */
 function wordsOf(drawn: Element): string {
   let words = ''
   for (let node = drawn.firstChild; node; node = node.nextSibling) {
@@ -234,9 +234,9 @@ function wordsOf(drawn: Element): string {
   return words
 }
 
-/** Answered, what lives in the server's markup shows what the view shows whom React has told the same. */
+/** Once answered, what lives in the server's markup shows what the React view shows with the same answers. */
 async function checkToldAlike(block: BlockUnderTest, example: Example): Promise<void> {
-  // One is drawn after the other: no second may pass between them.
+  // They are rendered one after the other: no second may pass in between.
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   onTestFinished(() => void vi.useRealTimers())
   const drawn = show(block, example)
@@ -258,8 +258,8 @@ async function checkToldAlike(block: BlockUnderTest, example: Example): Promise<
 }
 
 /**
- * A form that lives and wakes says, sent empty in its sleep, what it says awake, and takes the focus to the same field;
- * React then finds what it would have drawn, so that nothing on the screen changes when it comes.
+ * A form that lives and wakes says, when sent empty while asleep, what it says awake, and moves the focus to the same
+ * field; React then finds what it would have rendered, so that nothing on the screen changes when it arrives.
  */
 async function checkSentAsleep(block: BlockUnderTest, example: Example): Promise<void> {
   const page = createTestPage()
@@ -292,7 +292,7 @@ function sendIn(block: HTMLElement): void {
   block.querySelector('form')?.dispatchEvent(sent)
 }
 
-/** The view, drawn by React in a browser, by a host that has the example's answers. */
+/** The view, rendered by React in a browser, with a host that has the example's answers. */
 async function drawAwake(block: BlockUnderTest, example: Example) {
   const host = createTestHost()
   host.isLoggedIn.mockReturnValue(example.isLoggedIn ?? false)
@@ -334,7 +334,7 @@ function checkHostile({ spec, view, examples }: BlockUnderTest): void {
   }
 }
 
-/** Expects HTML to be sound, and looks once at what is the same. */
+/** Expects HTML to be sound, checking identical HTML only once. */
 function soundnessCheck(): (html: string, where?: string) => void {
   const sound = new Set<string>()
   return (html, where) => {
@@ -344,7 +344,7 @@ function soundnessCheck(): (html: string, where?: string) => void {
   }
 }
 
-/** Reading is most of drawing, and an example is drawn at a hundred moments. */
+/** Reading is most of rendering, and an example is rendered at a hundred moments. */
 const readings = new WeakMap<BlockUnderTest, Map<Example, ReadExample>>()
 
 function read(block: BlockUnderTest, example: Example): ReadExample {

@@ -4,10 +4,10 @@ import { type AddressUse, isSafeAddress } from '@yingzao/schema/client'
 const SLIPS = /undefined|\[object Object\]|NaN/
 const RUNS = new Set(['script', 'iframe', 'object', 'embed', 'base', 'meta', 'link'])
 
-/** Attributes that carry JSON for the page's own code; their words are no text. */
+/** Attributes that carry JSON for the page's own code; their words are not text. */
 const DATA = new Set(['data-props', 'data-act', 'data-stat'])
 
-/** What drawn HTML must never hold: script, an unsafe address, or the slips of string building. Empty when sound. */
+/** What rendered HTML must never contain: script, an unsafe address, or slips in string building. Empty when sound. */
 export function htmlFaults(html: string): string[] {
   const body = parse(html)
   const elements = [...elementsIn(body)]
@@ -23,7 +23,7 @@ export function htmlFaults(html: string): string[] {
   return faults
 }
 
-/** One by one: jsdom's own lists look through all that is in them for each. */
+/** One by one: jsdom's own lists search their whole content for each element. */
 function* elementsIn(parent: Element): Generator<Element, void, undefined> {
   for (let node = parent.firstChild; node; node = node.nextSibling) {
     if (!(node instanceof Element)) continue
@@ -32,12 +32,12 @@ function* elementsIn(parent: Element): Generator<Element, void, undefined> {
   }
 }
 
-/** Where nothing runs and nothing is fetched. Making a document for each of thousands of drawings took half their time. */
+/** Runs and fetches nothing. Making a document for each of thousands of renders took half their time. */
 let inert: Document | undefined
 
 /** In the middle of a page, as it is sent. */
 function parse(html: string): HTMLElement {
-  // One of a window that has gone would be slow, and stay.
+  // A document of a window that is gone would be slow, and would never be freed.
   if (inert === undefined || !(inert.body instanceof HTMLElement))
     inert = new DOMParser().parseFromString('', 'text/html')
   inert.body.innerHTML = html
@@ -55,7 +55,7 @@ function attributeFaults(element: Element, name: string): string[] {
 }
 
 function addressesIn(name: string, value: string): string[] {
-  // What stands for a picture that waits.
+  // The placeholder of a picture that waits.
   if (value === NO_IMAGE) return []
   if (/^(?:href|src|data-src|poster|action|formaction)$/.test(name)) return [value]
   if (!/^(?:data-)?srcset$/i.test(name)) return []

@@ -2,7 +2,7 @@ import type { Example, ExampleBlock } from '@yingzao/blocks/example'
 import type { Block, Finding, JsonValue } from '@yingzao/schema/client'
 import { type BlockSpec, createSpecs, readDocument } from '@yingzao/schema/server'
 
-/** A block the reader has read, and what it had to say about it. */
+/** A block that has been read, and the findings about it. */
 export interface ReadExample {
   block: Block
   findings: Finding[]

@@ -2,8 +2,8 @@
 const SILENT = 'noscript,template,script'
 
 /**
- * What an element shows and says, a line for each element and text in it: tags, classes, what readers are told, words.
- * Two that show the same have the same lines, whoever drew them. Blocks inside have a shape of their own.
+ * What an element shows and says, one line for each element and text in it: tags, classes, what screen readers are
+ * told, words. Two that show the same have the same lines, whoever rendered them. Blocks inside have their own shape.
  */
 export function shapeOf(element: Element): string[] {
   return [...element.childNodes].flatMap((node) => {
@@ -18,7 +18,7 @@ function linesOf(element: Element): string[] {
   return [own, ...joinTexts(shapeOf(element)).map((line) => `  ${line}`)]
 }
 
-/** React writes a sentence in several texts. */
+/** React writes a sentence as several text nodes. */
 function joinTexts(lines: string[]): string[] {
   const joined: string[] = []
   for (const line of lines) {

@@ -6,7 +6,7 @@ import { SITE } from '../draw-block'
 
 const neighbour = defineView<object>({ name: 'neighbour', view: () => <p>邻居</p> })
 
-/** Props that cannot be looked at: the nearest a test comes to the mistake that nobody has thought of. */
+/** Props that throw when looked at: the closest a test comes to the mistake that nobody has thought of. */
 const THROWING = new Proxy<Record<string, unknown>>(
   {},
   {

@@ -10,7 +10,7 @@ import {
   small,
 } from './markup.mjs'
 
-/** The campaign page by hand. */
+/** The campaign page, written by hand. */
 export function handWrittenPage() {
   return documentWith({
     title: page.title,

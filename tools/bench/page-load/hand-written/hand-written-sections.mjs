@@ -1,7 +1,7 @@
 import { page, sectionsPage } from '../page-texts.mjs'
 import { countdownOf, documentWith, firstImage, formOf, laterImage, popupOf, small } from './markup.mjs'
 
-/** The page of ten sections by hand, in its words and with its pictures. */
+/** The page of ten sections, written by hand, with its words and its pictures. */
 export function handWrittenSections() {
   return documentWith({
     title: sectionsPage.title,
@@ -89,7 +89,7 @@ function markupOf(block) {
 
 const line = (tag, text) => (text ? `<${tag}>${text}</${tag}>` : '')
 
-/** A drawing with its size, which its name tells. */
+/** A drawing with its size, taken from its name. */
 function drawing(url, alt) {
   const [across, down] = url.match(/\d+/g).map(Number)
   return { url: `/${url}`, alt, width: 750, height: Math.round((750 * down) / across) }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { transformSync } from 'esbuild'
 
-/** Bytes of script that a page by hand may have; more would make it an easier mark. */
+/** Bytes of script that a hand-written page may have; more would make it easier to beat. */
 const SCRIPT_LIMIT = 3072
 
 /** A file beside this one, as small as it gets. */
@@ -11,11 +11,11 @@ export const small = (path, options) =>
     ...options,
   }).code.trim()
 
-/** What runs behind a countdown, in its place on the page. */
+/** The script that follows a countdown, in its place on the page. */
 const countdownScript = small('countdown.js', {})
 
 /**
- * A page as a person would write it for speed alone: one document, no request but for its pictures.
+ * A page as a person would write it for speed alone: one document, no requests except for its pictures.
  * @param {{ title: string, description: string, styles: string, blocks: string }} page
  */
 export function documentWith({ title, description, styles, blocks }) {
@@ -41,7 +41,7 @@ export const laterImage = (value) => `<img data-src="${value.url}" ${sizeOf(valu
 export const countdownOf = ({ name, endTime, character }) =>
   `<div class="cd" data-end="${endTime}"><span>${name}</span><b>--</b>天<b>--</b>${character}<b>--</b>${character}<b>--</b></div><script>${countdownScript}</script>`
 
-/** `consent`: markup of the line that is agreed to, where there is one. */
+/** `consent`: markup of the line to be agreed to, if there is one. */
 export const formOf = (value, consent = '') =>
   [
     `<form class="fm" id="form" novalidate data-e="${value.error}" data-c="${value.codeError}">`,

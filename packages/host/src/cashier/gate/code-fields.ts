@@ -4,13 +4,15 @@ import { element } from '../../overlays/element'
 const SECOND_MS = 1000
 
 interface Sending {
-  /** Sends a code. Answers when the next may be asked for; undefined: none was sent. */
+  /** Sends a code. Returns when the next may be requested; undefined: none was sent. */
   send(handset: string): Promise<number | undefined>
   /** Says what is wrong; empty: nothing is. */
   say(fault: string): void
 }
 
-/** Phone and code. The phone is typed: a page knows only its ends, and signing is done with one's own. */
+/**
+ * Phone and code. The phone is typed: a page knows only its first and last digits, and visitors sign with their own.
+ */
 export function codeFields(own: string, { send, say }: Sending) {
   const phone = input('tel', `登录的手机号 ${own}`, 11)
   phone.autocomplete = 'tel-national'

@@ -7,7 +7,10 @@ import { codeFields } from './code-fields'
 
 type Contract = OperationResponse<Operations['contractDetail']>
 
-/** What is signed before a product is bought: read, agreed to, and signed by a code that the visitor's own phone gets. */
+/**
+ * The contract signed before a product is bought: read, agreed to, and signed with a code sent to the visitor's own
+ * phone.
+ */
 export async function contractStep(flow: Flow, product_id: number, about: About): Promise<void> {
   flow.wait('正在加载服务协议…')
   const retry = { ...about, again: () => contractStep(flow, product_id, about) }
@@ -48,7 +51,7 @@ function showContract(flow: Flow, signing: Signing, about: About): void {
   )
 }
 
-/** Answers when the next code may be asked for; undefined: none was sent, and why is said. */
+/** Returns when the next code may be requested; undefined: none was sent, and the reason is shown. */
 async function sendCode(
   { tools: { ask, standIn } }: Flow,
   handset: string,
@@ -61,12 +64,12 @@ async function sendCode(
   return undefined
 }
 
-/** The text to read. A reader by keyboard scrolls it like anybody else. */
+/** The text to read. Keyboard users can scroll it like anybody else. */
 function articles({ title, html, fields, withdrawal }: Contract): Node[] {
   const body = element('div', { className: 'yz-cashier__paper', tabIndex: 0 })
   body.setAttribute('role', 'region')
   body.setAttribute('aria-label', title)
-  // Made by our own gateway, of headings, paragraphs and lists alone.
+  // Made by our own gateway, from headings, paragraphs and lists alone.
   body.innerHTML = html
   body.prepend(
     element('h3', {}, title),
@@ -80,7 +83,7 @@ interface Signed extends Signing {
   agreed: string[]
 }
 
-/** A wrong code leaves all that was done where it is; a text that has changed meanwhile is shown anew. */
+/** A wrong code leaves everything entered as it is; a text that has changed meanwhile is shown again. */
 async function send(
   flow: Flow,
   { contract, product_id, code, agreed }: Signed,

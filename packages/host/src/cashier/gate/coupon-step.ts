@@ -3,7 +3,9 @@ import type { Coupon } from '../cashier-tools'
 import type { About, Flow } from '../flow'
 import { button, choices, text } from '../parts'
 
-/** Says which coupon is the best, and has another chosen, or none. `coupons`: those that fit, the best first. */
+/**
+ * Says which coupon is the best, and lets the visitor choose another, or none. `coupons`: those that apply, best first.
+ */
 export function chooseCoupon(flow: Flow, coupons: readonly Coupon[]): Promise<number | null> {
   const [best] = coupons
   const list = coupons.map(({ user_coupon_id, title, discount }) => ({
@@ -22,7 +24,7 @@ export function chooseCoupon(flow: Flow, coupons: readonly Coupon[]): Promise<nu
   })
 }
 
-/** A coupon that was chosen cannot be used: what it was chosen for can be bought without it. */
+/** The chosen coupon cannot be used: what it was chosen for can be bought without it. */
 export function couponRefused(flow: Flow, { of }: About): void {
   flow.show(
     '优惠券不可用',

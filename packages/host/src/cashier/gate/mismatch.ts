@@ -2,7 +2,7 @@ import type { About, Flow } from '../flow'
 import { button, text } from '../parts'
 import { riskTestStep } from './risk-test-step'
 
-/** What the visitor may not buy by their own risk test. There is no way on but another result of it. */
+/** Shown when the visitor's own risk test rules a product out. Only a different test result lets them go on. */
 export function mismatch(flow: Flow, said: string, about: About): void {
   flow.show(
     '风险等级不匹配',

@@ -5,15 +5,15 @@ import { couponRefused } from './coupon-step'
 import { mismatch } from './mismatch'
 import { riskTestStep } from './risk-test-step'
 
-/** What stands between somebody and what they want to buy. `said`: the gateway's own words. */
+/** What stands between a visitor and what they want to buy. `said`: the gateway's own words. */
 export interface Obstacle {
   kind: 'risk-test' | 'mismatch' | 'contract' | 'coupon'
   said: string
 }
 
 /**
- * Has the visitor do what is asked of them before they may buy. `about.again` goes on to buy, and the gateway asks for
- * all of it once more: nothing that was done here is a way around it.
+ * Has the visitor do what is required before they may buy. `about.again` continues the purchase, and the gateway checks
+ * everything once more: nothing done here bypasses it.
  */
 export async function pass(flow: Flow, { kind, said }: Obstacle, about: About): Promise<void> {
   if (kind === 'coupon') couponRefused(flow, about)
@@ -22,7 +22,7 @@ export async function pass(flow: Flow, { kind, said }: Obstacle, about: About): 
   else await signFor(flow, said, about)
 }
 
-/** The contract is that of a product, which is known by the order, or by the goods. */
+/** The contract belongs to a product, which is known from the order, or from the goods. */
 async function signFor(flow: Flow, said: string, about: About): Promise<void> {
   const { of } = about
   const isOrder = typeof of === 'string'

@@ -6,7 +6,7 @@ import { button, choices, note, text } from '../parts'
 type Test = OperationResponse<Operations['riskTestQuestions']>
 type Result = OperationResponse<Operations['submitRiskTest']>
 
-/** The risk test: one question after the other, the result, and on. What was answered is kept while the tab is open. */
+/** The risk test: one question after another, the result, and on. Answers are kept while the tab is open. */
 export async function riskTestStep(flow: Flow, about: About): Promise<void> {
   flow.wait('正在加载风险测评…')
   const retry = { ...about, again: () => riskTestStep(flow, about) }

@@ -50,7 +50,7 @@ type CallOfCashier =
   | 'contractSign'
   | 'currentUser'
 
-/** An answer, a refusal, or how none came. */
+/** An answer, a refusal, or why there was none. */
 type Reply<Id extends CallOfCashier> =
   | OperationResponse<Operations[Id]>
   | { code: number; msg: string }
@@ -69,7 +69,7 @@ interface Options {
 
 const HERE = 'https://h5.example.com/h5-page/h5/etf-course?pageId=870'
 
-/** The cashier as a visitor has it, before a gateway that says what a test wants. `steps`: what left the page. */
+/** The cashier as a visitor sees it, with a gateway that answers what a test wants. `steps`: what left the page. */
 export async function openTestCashier(wish: CashierWish, options: Options = {}) {
   const steps: string[] = []
   const asked: [string, object][] = []
@@ -128,7 +128,7 @@ export async function openTestCashier(wish: CashierWish, options: Options = {}) 
   return { steps, asked, gateway }
 }
 
-/** jsdom has the element and nothing that it does. */
+/** jsdom has the element but none of its behaviour. */
 async function standIn(dialog: HTMLElement): Promise<void> {
   Object.assign(dialog, {
     showModal: () => dialog.setAttribute('open', ''),
@@ -141,7 +141,7 @@ async function standIn(dialog: HTMLElement): Promise<void> {
 
 const body = () => document.querySelector('.yz-cashier') as HTMLElement
 
-/** What is read: its title, then the texts of its lines. */
+/** What is read: the title, then the texts of the lines. */
 export function seen(): string[] {
   return [...body().querySelectorAll('h1,h2,p,legend,label')].map(
     (part) => part.getAttribute('aria-label') ?? part.textContent ?? '',
