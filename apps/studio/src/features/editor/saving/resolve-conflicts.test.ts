@@ -57,11 +57,12 @@ test('what is not decided stays as the merge has it', () => {
   expect(resolveConflicts({ merge, mine, theirs }, new Map())).toBe(merge.page)
 })
 
-test('conflicts of different fields, blocks and kinds have different keys', () => {
+test('conflicts of different fields, values, blocks and kinds have different keys', () => {
   const keys = [
     { kind: 'place', id: 'a' },
     { kind: 'removed', id: 'a', by: 'mine' },
     { kind: 'field', id: 'a', path: ['value', 'text'], base: 1, mine: 2, theirs: 3 },
+    { kind: 'field', id: 'a', path: ['value', 'text'], base: 1, mine: 4, theirs: 3 },
     { kind: 'field', id: 'a', path: ['value', 'list', 0], base: 1, mine: 2, theirs: 3 },
     { kind: 'field', id: null, path: ['title'], base: 1, mine: 2, theirs: 3 },
   ].map((one) => keyOf(one as Parameters<typeof keyOf>[0]))

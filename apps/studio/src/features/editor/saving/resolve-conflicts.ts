@@ -14,10 +14,13 @@ export type Side = 'mine' | 'theirs'
 /** Whose version of each conflict stays, by its key. */
 export type Choices = ReadonlyMap<string, Side>
 
-/** Identifies a conflict, so that it is recognised when the same pages are merged again. */
+/**
+ * Identifies a conflict, so that it is recognised when the pages are merged again. One about other values is another: a
+ * decision says nothing of what was typed after the question.
+ */
 export function keyOf(conflict: Conflict): string {
-  const path = conflict.kind === 'field' ? pathText(conflict.path) : ''
-  return JSON.stringify([conflict.kind, conflict.id, path])
+  const about = conflict.kind === 'field' ? [pathText(conflict.path), conflict.mine, conflict.theirs] : []
+  return JSON.stringify([conflict.kind, conflict.id, ...about])
 }
 
 interface Sides {

@@ -197,6 +197,23 @@ describe('somebody else saved', () => {
     expect([textOf(gateway, 'a'), textOf(gateway, 'b')]).toEqual(['我', '我们'])
   })
 
+  test('what is typed into a field while a decision about it is pending is asked about again', async () => {
+    const gateway = gatewayWithPage()
+    const [mine, theirs] = [new EditingSession(gateway, '李四'), new EditingSession(gateway, '王五')]
+    theirs.type('a', '他')
+    await theirs.saver.saveNow()
+    mine.type('a', '我')
+    await mine.clock.pass(PAUSE_MS)
+    mine.type('a', '我们')
+    mine.decide('theirs')
+    await settle()
+    const { state } = mine.saver
+    expect(state).toMatchObject({ collision: { merge: { conflicts: [{ mine: '我们', theirs: '他' }] } } })
+    mine.decide('mine')
+    await mine.clock.pass(PAUSE_MS)
+    expect(textOf(gateway, 'a')).toBe('我们')
+  })
+
   test('a window that is looked at again takes in what others saved', async () => {
     const gateway = gatewayWithPage()
     const [mine, theirs] = [new EditingSession(gateway, '李四'), new EditingSession(gateway, '王五')]

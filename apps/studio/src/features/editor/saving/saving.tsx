@@ -8,6 +8,7 @@ import { useSession } from '../session/session-context'
 import { CollisionDialog } from './collision-dialog'
 import { createSaver } from './create-saver'
 import { LeaveGuard } from './leave-guard'
+import { keyOf } from './resolve-conflicts'
 import { SaverContext, useSaveState } from './saver-context'
 import { useSaveTriggers } from './use-save-triggers'
 import { useSaverNotices } from './use-saver-notices'
@@ -45,5 +46,6 @@ function Collisions() {
   const state = useSaveState()
   if (state.kind !== 'collided') return null
   const { collision } = state
-  return <CollisionDialog key={collision.merge.conflicts.length} collision={collision} />
+  // Asked again, it is another question, with nothing chosen yet.
+  return <CollisionDialog key={collision.merge.conflicts.map(keyOf).join()} collision={collision} />
 }
