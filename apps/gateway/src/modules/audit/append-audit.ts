@@ -1,7 +1,7 @@
-import { maskHandsets } from '@yingzao/contract/studio'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../config/config'
 import type { Transaction } from '../../db/database'
+import { maskPhones } from './mask-phones'
 import { makeSeal } from './seal'
 
 /** Who did something: a member, whoever runs a command, a job, the start of a process; or somebody unknown. */
@@ -40,7 +40,7 @@ export async function appendAudit(
   if (acts.length === 0) return
   const rows = acts.map(
     ({ action, subject, before, after }) =>
-      sql`(${who}, ${action}, ${maskHandsets(subject)}, ${json(before)}::jsonb, ${json(after)}::jsonb, ${ip}::inet)`,
+      sql`(${who}, ${action}, ${maskPhones(subject)}, ${json(before)}::jsonb, ${json(after)}::jsonb, ${ip}::inet)`,
   )
   const { rows: added } = await tx.execute<{ hash: string; sealed_from: string }>(sql`
     INSERT INTO audit_log (who, action, subject, before, after, ip) VALUES ${sql.join(rows, sql`, `)}
@@ -58,7 +58,7 @@ function json(value: unknown): string | null {
 
 function maskedPart(part: unknown): unknown {
   if (typeof part !== 'string' && typeof part !== 'number') return part
-  const text = maskHandsets(String(part))
+  const text = maskPhones(String(part))
   // What is not a phone stays unchanged, in particular a number.
   return text === String(part) ? part : text
 }
