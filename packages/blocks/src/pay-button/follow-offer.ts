@@ -28,7 +28,9 @@ export function followOffer(
 
   function look(): void {
     const obstacle = obstacleIn(bought, sale, sku)
-    press.firstElementChild?.replaceWith(obstacle === '' ? open : closed(obstacle))
+    const wanted = obstacle === '' ? open : closed(obstacle)
+    // Put in place of itself, the button would lose a press that an answer meets half-way.
+    if (press.firstElementChild !== wanted) press.firstElementChild?.replaceWith(wanted)
     showPrice?.(sale, obstacle !== '')
   }
 

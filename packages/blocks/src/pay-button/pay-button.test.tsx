@@ -147,6 +147,19 @@ describe('payButton', () => {
       expect(JSON.parse(actionOf(block) ?? '')).toEqual({ type: 4, mark: 'dbzs' })
     })
 
+    test('leaves the button where it stands, so that a press is not lost to the answer', async () => {
+      const page = createTestPage()
+      page.ask.mockResolvedValue(said(sale))
+      const block = drawn({ price: '' })
+      const moves = new MutationObserver(() => undefined)
+      moves.observe(block.querySelector('.yz-pay__press') as Element, { childList: true })
+      stop = live(block, page)
+      await vi.dynamicImportSettled()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(shownPrice(block)).toContain('¥1980.00')
+      expect(moves.takeRecords()).toEqual([])
+    })
+
     test('is not written over one that the page says', async () => {
       const { block } = await awake({ sale: said(sale) })
       expect(shownPrice(block)).toBe('¥1980.00原价 ¥3980.00')
