@@ -9,7 +9,8 @@ export function partShower(block: Element, first: HTMLElement): (name?: string) 
   let shown = first
   return (name) => {
     const next = name === undefined ? first : takeLater(block, name)
-    shown.replaceWith(next)
+    // Put in place of itself, a part would lose a press that an answer meets half-way.
+    if (shown !== next) shown.replaceWith(next)
     shown = next
     return next
   }

@@ -24,7 +24,8 @@ export function own(strip: HTMLElement, page: NearPage): OwnPart {
     strip.hidden = kind === 'none'
     const next = kind === 'take' ? open : takeLater(strip, kind === 'taken' ? kind : 'closed')
     if (kind !== 'take' && kind !== 'taken') (next.firstElementChild as Element).textContent = word
-    deal.replaceWith(next)
+    // Put in place of itself, its button would lose a press that an answer meets half-way.
+    if (deal !== next) deal.replaceWith(next)
     deal = next
     write('note', kind === 'take' ? refusal : note)
     if (!worth) return

@@ -151,13 +151,15 @@ describe('payButton', () => {
       const page = createTestPage()
       page.ask.mockResolvedValue(said(sale))
       const block = drawn({ price: '' })
-      const moves = new MutationObserver(() => undefined)
-      moves.observe(block.querySelector('.yz-pay__press') as Element, { childList: true })
+      const moves: MutationRecord[] = []
+      const watch = new MutationObserver((records) => moves.push(...records))
+      watch.observe(block.querySelector('.yz-pay__press') as Element, { childList: true })
       stop = live(block, page)
       await vi.dynamicImportSettled()
       await vi.advanceTimersByTimeAsync(0)
       expect(shownPrice(block)).toContain('¥1980.00')
-      expect(moves.takeRecords()).toEqual([])
+      expect(moves).toEqual([])
+      watch.disconnect()
     })
 
     test('is not written over one that the page says', async () => {
