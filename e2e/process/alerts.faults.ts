@@ -9,7 +9,7 @@ const PATIENCE = { timeout: 240_000, interval: 1_000 }
 
 // How the rules evaluate made-up figures is tested by promtool; without Prometheus that is all.
 test.skipIf(!hasPrometheus())(
-  'of gateways that are well no rule speaks; a database that is away and a gateway that is gone are told to people, and no longer once they are back',
+  'gateways that are well wake nobody; a database that is away and a gateway that is gone are told to people, and no longer once they are back',
   async () => {
     await using data = await DataFolder.create()
     await using own = await DataFolder.create()
@@ -27,7 +27,7 @@ test.skipIf(!hasPrometheus())(
     await using watching = await watchGateways([safe ?? '', far ?? ''])
     await expect.poll(() => watching.reached(), PATIENCE).toBe(2)
     await expect.poll(() => watching.evaluatedAt(), PATIENCE).toBeGreaterThan(Date.now())
-    expect(await watching.raised()).toEqual([])
+    expect(await watching.waking()).toEqual([])
     const ofUs = async () =>
       (await watching.firing()).filter((alert) => /DatabaseAway|GatewayDown/.test(alert))
 

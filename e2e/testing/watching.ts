@@ -18,8 +18,8 @@ export function hasPrometheus(): boolean {
 export interface Watching extends AsyncDisposable {
   /** Alerts that are firing now, each with the process that it concerns; those that concern no single one by name alone. */
   firing(): Promise<string[]>
-  /** The same, with those that wait until their rule has held for long enough. */
-  raised(): Promise<string[]>
+  /** Those that would wake somebody, also while they wait until their rule has held for long enough. */
+  waking(): Promise<string[]>
   /** How many processes the last scrape reached. */
   reached(): Promise<number>
   /** When the rule that was evaluated longest ago was evaluated, in milliseconds. */
@@ -57,16 +57,16 @@ export async function watchGateways(targets: readonly string[]): Promise<Watchin
     const reply = await fetch(`http://${address}/api/v1/${path}`)
     return ((await reply.json()) as { data: Data }).data
   }
-  async function alertsIn(...states: string[]): Promise<string[]> {
+  async function alertsThat(isMeant: (alert: Alert) => boolean): Promise<string[]> {
     const { alerts } = await ask<{ alerts: Alert[] }>('alerts')
     return alerts
-      .filter(({ state }) => states.includes(state))
+      .filter(isMeant)
       .map(({ labels }) => [labels.alertname, labels.instance].filter(Boolean).join(' '))
       .sort()
   }
   return {
-    firing: () => alertsIn('firing'),
-    raised: () => alertsIn('pending', 'firing'),
+    firing: () => alertsThat(({ state }) => state === 'firing'),
+    waking: () => alertsThat(({ labels }) => labels.severity === 'page'),
     async reached() {
       const { result } = await ask<{ result: unknown[] }>('query?query=up==1')
       return result.length
@@ -85,7 +85,7 @@ export async function watchGateways(targets: readonly string[]): Promise<Watchin
 
 interface Alert {
   state: string
-  labels: { alertname: string; instance?: string }
+  labels: { alertname: string; severity?: string; instance?: string }
 }
 
 async function untilReady(address: string): Promise<void> {
