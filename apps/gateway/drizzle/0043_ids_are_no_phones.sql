@@ -1,2 +1,2 @@
 ALTER TABLE "audit_log" DROP CONSTRAINT "audit_log_no_phones";--> statement-breakpoint
-ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_no_phones" CHECK (regexp_replace(concat_ws(' ', "audit_log"."subject", "audit_log"."before"::text, "audit_log"."after"::text), '\y([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}|[0-9a-f]{32,})\y', ' ', 'g') !~ '(^|[^0-9])1[3-9][0-9]{9}([^0-9]|$)') NOT VALID;
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_no_phones" CHECK (regexp_replace(concat_ws(' ', "audit_log"."subject", "audit_log"."before"::text, "audit_log"."after"::text), '\y(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|[0-9a-f]{32,})\y', ' ', 'g') !~ '(^|[^0-9])1[3-9][0-9]{9}([^0-9]|$)') NOT VALID;

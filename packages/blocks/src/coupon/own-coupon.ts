@@ -3,7 +3,7 @@ import { answerTo } from '../answers/answer'
 import { followOwnAnswer } from '../answers/follow-own-answer'
 import type { OwnPart } from '../answers/own-live'
 import { COUPONS_CHANGED } from '../answers/own-words'
-import { takeLater } from '../answers/take-later'
+import { partShower } from '../answers/part-shower'
 import { type Shown, shownOf } from './coupon-state'
 import { checkOf, takeOf } from './own-call'
 
@@ -13,6 +13,7 @@ const ALREADY_RECEIVED = 400030
 export function own(strip: HTMLElement, page: NearPage): OwnPart {
   const { own: coupon_id = '' } = strip.dataset
   const open = strip.querySelector('.yz-coupon__deal') as HTMLElement
+  const showDeal = partShower(strip, open)
   let deal = open
   let again = () => undefined as unknown
   let isBusy = false
@@ -22,12 +23,10 @@ export function own(strip: HTMLElement, page: NearPage): OwnPart {
   function show({ deal: kind, word, note, worth }: Shown): void {
     strip.className = `yz-coupon yz-coupon--${kind}`
     strip.hidden = kind === 'none'
-    const next = kind === 'take' ? open : takeLater(strip, kind === 'taken' ? kind : 'closed')
-    if (kind !== 'take' && kind !== 'taken') (next.firstElementChild as Element).textContent = word
-    // Put in place of itself, its button would lose a press that an answer meets half-way.
-    if (deal !== next) deal.replaceWith(next)
-    deal = next
-    write('note', kind === 'take' ? refusal : note)
+    const isOffer = kind === 'take'
+    deal = showDeal(isOffer ? undefined : kind === 'taken' ? kind : 'closed')
+    if (!isOffer && kind !== 'taken') (deal.firstElementChild as Element).textContent = word
+    write('note', isOffer ? refusal : note)
     if (!worth) return
     for (const name of ['amount', 'title', 'terms'] as const) {
       write(name, worth[name]).hidden = worth[name] === ''

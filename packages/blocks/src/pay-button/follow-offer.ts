@@ -2,7 +2,7 @@ import type { NearPage, Stop } from '@yingzao/renderer'
 import { type Answer, LOADING } from '../answers/answer'
 import { followAnswer } from '../answers/follow-answer'
 import { followOwnAnswer } from '../answers/follow-own-answer'
-import { takeLater } from '../answers/take-later'
+import { partShower } from '../answers/part-shower'
 import { BOUGHT, type Bought, obstacleIn, type Sale } from './offer'
 
 /** Writes the price into the space that the view has reserved for it, or hides it if there is nothing to buy. */
@@ -20,7 +20,7 @@ export function followOffer(
 ): Stop | undefined {
   const { asks, product, sku = '' } = press.dataset
   if (!asks) return undefined
-  const open = press.firstElementChild as Element
+  const showPress = partShower(block, press.firstElementChild as HTMLElement)
   let sale: Answer<Sale> = LOADING
   let bought: Answer<Bought> = LOADING
   let showPrice: ShowPrice | undefined
@@ -28,17 +28,10 @@ export function followOffer(
 
   function look(): void {
     const obstacle = obstacleIn(bought, sale, sku)
-    const wanted = obstacle === '' ? open : closed(obstacle)
-    // Put in place of itself, the button would lose a press that an answer meets half-way.
-    if (press.firstElementChild !== wanted) press.firstElementChild?.replaceWith(wanted)
-    showPrice?.(sale, obstacle !== '')
-  }
-
-  function closed(obstacle: string): Element {
-    const words = takeLater(block, obstacle === BOUGHT ? 'owned' : 'closed')
+    const shown = showPress(obstacle === '' ? undefined : obstacle === BOUGHT ? 'owned' : 'closed')
     // The view has its own text for visitors who have the product.
-    if (!words.firstChild) words.append(obstacle)
-    return words
+    if (!shown.firstChild) shown.append(obstacle)
+    showPrice?.(sale, obstacle !== '')
   }
 
   function followBought(shop_product_id: string | number): void {

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, inet, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../db/columns'
+import { MADE_IDS } from './made-ids'
 
 /** Matches a phone in a text, to keep it out: the log must not contain any. */
 const PHONE = sql.raw(`'(^|[^0-9])1[3-9][0-9]{9}([^0-9]|$)'`)
 
-/** Matches UUIDs and hashes in hex, in which such digits are chance: see `maskPhones`. */
-const MADE = sql.raw(String.raw`'\y([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}|[0-9a-f]{32,})\y'`)
+/** Matches ids in which such digits are chance, as `maskPhones` leaves them too. */
+const MADE = sql.raw(String.raw`'\y(?:${MADE_IDS})\y'`)
 
 /**
  * What was done and by whom. A trigger numbers each row, dates it and chains it to the previous one; other triggers
