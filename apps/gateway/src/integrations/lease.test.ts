@@ -56,9 +56,9 @@ test('who has lost it writes nothing over what its successor wrote; careless, it
   const next = await taken('c', LONG)
   await write(next, 'c', 'new')
   await expect(write(slow, 'c', 'old')).rejects.toThrow(LostLease)
-  expect((await findToken(database.db, 'c'))?.token).toBe('new')
+  expect((await findToken(database.db.orm, 'c'))?.token).toBe('new')
   await writeCarelessly(slow, 'c', 'old')
-  expect((await findToken(database.db, 'c'))?.token).toBe('old')
+  expect((await findToken(database.db.orm, 'c'))?.token).toBe('old')
 })
 
 test('nobody takes it over while its holder writes', async () => {
@@ -83,7 +83,7 @@ test('of many that count under it, however slow, each counts on from the one bef
     await race(40, async () => {
       const lease = await takeLease(database.db, name, NONE)
       if (!lease) return
-      const next = String(Number((await findToken(database.db, name))?.token ?? '0') + 1)
+      const next = String(Number((await findToken(database.db.orm, name))?.token ?? '0') + 1)
       // Meanwhile others take it over.
       await database.db.pool.query('SELECT pg_sleep(0.005)')
       await way(lease, name, next).then(

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database, Orm, Transaction } from '../db/database'
+import type { Orm, Transaction } from '../db/database'
 import { supplierToken } from './supplier-tables'
 
 /** How long before its end a token is due, in seconds: a ticket of two hours is used for 7000 s. */
@@ -20,8 +20,8 @@ export interface HeldToken {
 }
 
 /** The token with that name, if there ever was one. */
-export async function findToken(db: Database, name: string): Promise<HeldToken | undefined> {
-  const [row] = await db.orm
+export async function findToken(db: Orm | Transaction, name: string): Promise<HeldToken | undefined> {
+  const [row] = await db
     .select({
       token: supplierToken.token,
       state: sql<HeldToken['state']>`CASE
@@ -52,10 +52,13 @@ export async function storeToken(
     .onConflictDoUpdate({ target: supplierToken.name, set: values })
 }
 
-/** Expires a token that its supplier no longer accepts, unless somebody has replaced it already. */
-export async function expireToken(db: Database, name: string, token: string): Promise<void> {
-  await db.orm
+/**
+ * Expires a token that its supplier no longer accepts, unless somebody has replaced it already. It expires for all time
+ * and not from now on: a reader who began just before this would see the row, and find that its own `now()` is earlier.
+ */
+export async function expireToken(db: Orm | Transaction, name: string, token: string): Promise<void> {
+  await db
     .update(supplierToken)
-    .set({ renew_at: sql`now()`, expires_at: sql`now()` })
+    .set({ renew_at: sql`'-infinity'`, expires_at: sql`'-infinity'` })
     .where(and(eq(supplierToken.name, name), eq(supplierToken.token, token)))
 }

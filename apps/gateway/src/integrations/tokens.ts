@@ -40,7 +40,7 @@ export function createTokens({
   log: Pick<FastifyBaseLogger, 'warn'>
 }): Tokens {
   async function renew({ name, fetch }: TokenSource, lease: Lease): Promise<string> {
-    const held = await findToken(db, name)
+    const held = await findToken(db.orm, name)
     const lent = await fetch(held?.state === 'expired' ? held.token : undefined)
     // A supplier may invalidate older tokens with each new one: a slow process must not put an older one back.
     await db.orm.transaction(async (tx) => {
@@ -54,7 +54,7 @@ export function createTokens({
     return makeOnce({
       name: `token ${source.name}`,
       find: async () => {
-        const held = await findToken(db, source.name)
+        const held = await findToken(db.orm, source.name)
         return held && states.includes(held.state) ? held.token : undefined
       },
       make: (lease) => renew(source, lease),
@@ -62,7 +62,7 @@ export function createTokens({
   }
 
   async function current(source: TokenSource): Promise<string> {
-    const held = await findToken(db, source.name)
+    const held = await findToken(db.orm, source.name)
     if (!held || held.state === 'expired') return fresh(source, ['good', 'due'])
     if (held.state === 'due') {
       // Not waited for: the current token is valid, and its supplier may be slow.
@@ -81,7 +81,7 @@ export function createTokens({
         return await work(token)
       } catch (error) {
         if (!isRejection(error)) throw error
-        await expireToken(db, source.name, token)
+        await expireToken(db.orm, source.name, token)
         return work(await current(source))
       }
     },
