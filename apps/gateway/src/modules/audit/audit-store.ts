@@ -108,3 +108,13 @@ export async function readHashes(db: Orm, seqs: readonly number[]): Promise<Map<
     .where(inArray(seq, [...seqs]))
   return new Map(rows.map((row) => [row.seq, row.hash]))
 }
+
+/** How long ago the log began. 0: nothing was done yet. */
+export async function secondsSinceFirstAct(db: Orm): Promise<number> {
+  const [first] = await db
+    .select({ age: sql<number>`extract(epoch FROM now() - ${auditLog.at})::float8` })
+    .from(auditLog)
+    .orderBy(auditLog.seq)
+    .limit(1)
+  return first?.age ?? 0
+}
