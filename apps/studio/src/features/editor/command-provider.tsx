@@ -1,5 +1,6 @@
 import { App } from 'antd'
 import { type ReactNode, useMemo } from 'react'
+import { refusalText } from '../../ui/said/message'
 import { type Clipboard, createClipboard } from './clipboard/clipboard'
 import { useClipboardEvents } from './clipboard/use-clipboard-events'
 import { useDroppedPictures } from './clipboard/use-dropped-pictures'
@@ -48,8 +49,7 @@ function useNewCommandContext(insertPictures: ReturnType<typeof useInsertPicture
       },
       warn: (text: string) => void message.warning(text),
     }
-    const refuse: CommandContext['refuse'] = (refusal) =>
-      void message.warning(`${refusal.message}${refusal.fix}`)
+    const refuse: CommandContext['refuse'] = (refusal) => void message.warning(refusalText(refusal))
     const clipboard = createClipboard({ session, ui, refuse, notice, insertPictures })
     return { context: { session, ui, clipboard, refuse }, clipboard }
   }, [session, message, insertPictures])

@@ -1,12 +1,13 @@
 /** What the Studio adds to a finding. */
 export interface Explained {
-  /** The name of its rule, where the message is in another language than the Studio. */
+  /** The name of its rule, where its message is in another language than the Studio. */
   name?: string
 }
 
-/** The parts of a finding that may be shown in another language: its rule, and what to do. */
+/** The parts of a finding that may be shown in another language: its rule, what was found, and what to do. */
 export interface Explicable {
   rule: string
+  message: string
   fix?: string | undefined
 }
 

@@ -1,6 +1,7 @@
 import { approvalLimits } from '@yingzao/contract/studio'
 import { Input } from 'antd'
 import { explain } from '../../../ui/said/explain'
+import { saidMessage } from '../../../ui/said/message'
 import { placeText } from '../../pages'
 import type { PageFinding, ReviewDetail } from '../approval-rows'
 import { wording } from '../wording'
@@ -90,7 +91,7 @@ function Reason({ finding, value, onChange }: ReasonProps) {
   return (
     <>
       <Input
-        aria-label={words.reason(finding.message)}
+        aria-label={words.reason(saidMessage(finding.message))}
         placeholder={words.reasonHint}
         maxLength={approvalLimits.reason.max}
         autoComplete="off"

@@ -1,6 +1,7 @@
 import { insertBlock } from '@yingzao/editor-core'
 import { App } from 'antd'
 import { useCallback } from 'react'
+import { refusalText } from '../../../ui/said/message'
 import { insertPlaces, runAtFirst } from '../commands/insert-places'
 import { useSession } from '../session/session-context'
 
@@ -22,7 +23,7 @@ export function useInsertPictures(): (files: readonly File[]) => void {
         }))
         if (ran.ok) return
         session.drafts.cancel(url)
-        void message.warning(`${ran.refusal.message}${ran.refusal.fix}`)
+        void message.warning(refusalText(ran.refusal))
       }
       void files.reduce((before, file) => before.then(() => insert(file)), Promise.resolve())
     },

@@ -1,5 +1,6 @@
 import { moveBlocks, runCommand } from '@yingzao/editor-core'
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { saidMessage } from '../../../ui/said/message'
 import { useCommandContext } from '../commands/command-context'
 import { runAndNotify } from '../commands/run-and-notify'
 import { selectedInWords } from '../commands/selected-blocks'
@@ -54,7 +55,7 @@ export function useLayerDrag({ rows, tree }: LayerDrag) {
       const known = refusals.get(`${side} ${key}`)
       if (known !== undefined) return known
       const tried = runCommand({ tree: before, catalogue }, moveBlocks, { ids, to: place })
-      const refusal = tried.ok ? '' : tried.refusal.message
+      const refusal = tried.ok ? '' : saidMessage(tried.refusal.message)
       refusals.set(`${side} ${key}`, refusal)
       return refusal
     }

@@ -1,4 +1,5 @@
 import { type Editor, type mergeDocuments, patchBetween, type Saving } from '@yingzao/editor-core'
+import { refusalText } from '../../../ui/said/message'
 import type { Draft, DraftTransport, NoResult, SaveCall } from './draft-transport'
 import { mergeInto, type StepLabels } from './merge-into'
 import { recoverDraft } from './recover-draft'
@@ -140,10 +141,7 @@ export class DraftSync {
       editor.startSaving()
       const sides = { base: editor.savedPage, mine: editor.page, theirs: draft.page }
       const merged = mergeInto(editor, { ...sides, choices, labels, merge })
-      if (merged.kind === 'refused') {
-        const { message, fix } = merged.refusal
-        return { kind: 'refused', msg: `${message}${fix}` }
-      }
+      if (merged.kind === 'refused') return { kind: 'refused', msg: refusalText(merged.refusal) }
       if (merged.kind === 'merged') {
         editor.rebase(draft.page)
         const saving = editor.startSaving()

@@ -10,6 +10,7 @@ import {
 } from '@yingzao/editor-core'
 import { App } from 'antd'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { refusalText } from '../../../ui/said/message'
 import type { EditorSession } from './editor-session'
 
 export const SessionContext = createContext<EditorSession | undefined>(undefined)
@@ -65,7 +66,7 @@ export function useRun(): Run {
   return useCallback(
     (command, input) => {
       const ran = editor.run(command, input)
-      if (!ran.ok) void message.warning(`${ran.refusal.message}${ran.refusal.fix}`)
+      if (!ran.ok) void message.warning(refusalText(ran.refusal))
       return ran
     },
     [editor, message],

@@ -1,6 +1,7 @@
 import { insertBlock, moveBlocks, type Place } from '@yingzao/editor-core'
 import { elementOf } from '../../../../canvas/block-elements'
 import type { DropMark } from '../../../../canvas/canvas-api'
+import { saidMessage } from '../../../../ui/said/message'
 import { wording as commandWording } from '../../commands/wording'
 import type { EditorSession } from '../../session/editor-session'
 import { editorUiOf } from '../../session/editor-ui'
@@ -106,7 +107,7 @@ export class Drag {
       this.#trial = { key, is: tryDrop(editor.tree, catalogue, this.#item, place) }
     }
     const { refusal, isSame } = this.#trial.is
-    if (refusal) this.#show(undefined, refusal.message, true)
+    if (refusal) this.#show(undefined, saidMessage(refusal.message), true)
     else this.#show({ place, mark: isSame ? undefined : mark }, whereTo(session, place))
   }
 
