@@ -7,11 +7,14 @@ import type { PaymentSupplierName } from './payment-port'
 export async function sandboxKeysOf<Keys extends object>(
   { orm }: { orm: Orm },
   supplier: PaymentSupplierName,
-  make: () => Keys,
+  make: () => Promise<Keys>,
 ): Promise<Keys> {
   const found = await find<Keys>(orm, supplier)
   if (found) return found
-  await orm.insert(sandboxKeys).values({ supplier, keys: make() }).onConflictDoNothing()
+  await orm
+    .insert(sandboxKeys)
+    .values({ supplier, keys: await make() })
+    .onConflictDoNothing()
   const kept = await find<Keys>(orm, supplier)
   if (!kept) throw new Error(`The keys of the sandbox of ${supplier} were neither made nor found.`)
   return kept

@@ -6,7 +6,7 @@ import { type SignedIn, signIn } from '../testing/sign-in'
 import { startTestGateway, startTwin, type TestGateway } from '../testing/start-test-gateway'
 import { call } from '../testing/visitor-calls'
 import { closeOrderLater } from './close-order'
-import { beginToPay, deliver, payAt } from './testing/paying'
+import { beginToPay, deliver, nearEnd, payAt } from './testing/paying'
 import { openShop, SHOP } from './testing/shop'
 
 const OFF = 5_000
@@ -71,6 +71,7 @@ describe('a coupon', () => {
     await deliver(gateway, (await payAt(gateway, begun))())
     expect(await ordersOf(visitor)).toMatchObject([{ status: 1 }])
     expect(await statusOf(user_coupon_id)).toBe(USED)
+    await nearEnd(gateway, visitor)
     expect((await order(visitor, user_coupon_id, SHOP.year)).code).toBe(UNUSABLE)
   })
 

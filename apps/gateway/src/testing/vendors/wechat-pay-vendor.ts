@@ -14,7 +14,7 @@ export interface WechatPayVendor extends WireVendor {
 
 /** Starts a WeChat Pay with one merchant with fresh keys, which takes a moment. */
 export async function startWechatPayVendor(): Promise<WechatPayVendor> {
-  const keys = makeWechatPayKeys()
+  const keys = await makeWechatPayKeys()
   const { server } = createWechatPaySandbox({
     keys,
     ledger: createMemoryLedger(),

@@ -152,11 +152,14 @@ test('a refund that is accepted before money has moved is under way, not made', 
   expect(await alipay.refund(REFUND)).toEqual({ status: 'processing' })
 })
 
+/** Somebody who has an account of their own. */
+const STRANGER = sandboxAccount(await makeAlipayKeys())
+
 const FORGED = {
   'a reply that was changed on its way': (reply: WireReply) => edited(reply, '"10000"', '"10000","x":1'),
   'a reply without a signature': (reply: WireReply) => edited(reply, '"sign"', '"signed"'),
   'a reply that is signed by somebody else': (_reply: WireReply, method: string) =>
-    signedReply(method, { values: {} }, sandboxAccount(makeAlipayKeys())),
+    signedReply(method, { values: {} }, STRANGER),
   'an error without a signature': () =>
     plain('{"error_response":{"code":"40002","sub_code":"isv.invalid-app-id"}}'),
   'something that is no reply': () => plain('<html>'),

@@ -7,7 +7,7 @@ import { startTestGateway, startTwin, type TestGateway } from '../../testing/sta
 import { call } from '../../testing/visitor-calls'
 import { revokeEntitlement } from '../entitlements/entitlement-store'
 import { GATED, type GatedShop, openGatedShop } from '../testing/gated-shop'
-import { beginToPay, deliver, payAt } from '../testing/paying'
+import { beginToPay, deliver, nearEnd, payAt } from '../testing/paying'
 
 let gateway: TestGateway
 let shop: GatedShop
@@ -84,6 +84,7 @@ test('of many taps in two processes, while a payment arrives, one refund comes, 
   for (let round = 0; round < 5; round += 1) {
     const visitor = await shop.enter()
     await buy(visitor)
+    await nearEnd(gateway, visitor)
     const notice = await payAt(gateway, await begin(visitor, GATED.year))
     const withdrawals = race(10, (index) =>
       withdraw(visitor, visitor.contract_no, index % 2 ? twin : gateway),

@@ -54,3 +54,11 @@ export async function deliver({ app }: Pick<Place, 'app'>, { method, url, header
   const reply = await app.inject({ method, url: new URL(url).pathname, headers, payload: body })
   return { status: reply.statusCode, body: reply.body }
 }
+
+/** Lets what somebody has end in ten days, so that it may be bought again: a month may have 31. */
+export async function nearEnd({ database }: Pick<TestGateway, 'database'>, { uid }: SignedIn): Promise<void> {
+  await database.owner.pool.query(
+    `UPDATE entitlement_grant SET ends_at = now() + interval '10 days' WHERE uid = $1`,
+    [uid],
+  )
+}

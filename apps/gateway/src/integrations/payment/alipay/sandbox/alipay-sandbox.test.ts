@@ -19,7 +19,7 @@ async function ask(
 }
 
 test('who signs with another key, or for another app, is not the merchant', async () => {
-  const stranger = sandboxSettings(makeAlipayKeys())
+  const stranger = sandboxSettings(await makeAlipayKeys())
   expect(await ask('alipay.trade.query', { out_trade_no: 'A1' }, stranger)).toContain('isv.invalid-signature')
   const { settings } = openTestAlipay().sandbox
   const other = { ...settings, appId: '2021000000000002' }

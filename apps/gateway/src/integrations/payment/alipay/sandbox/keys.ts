@@ -1,4 +1,5 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto'
+import { promisify } from 'node:util'
 import type { AlipaySettings } from '../../../../config/alipay'
 
 /** What a sandbox and its only merchant sign with: private keys as PEM, so that they can be kept in a file. */
@@ -7,9 +8,13 @@ export interface AlipayKeys {
   alipay: string
 }
 
-/** Makes new keys, which takes some hundred milliseconds. Notices and forms signed with earlier ones become void. */
-export function makeAlipayKeys(): AlipayKeys {
-  return { merchant: newKey(), alipay: newKey() }
+/**
+ * Makes new keys, which takes some hundred milliseconds beside the event loop. Notices and forms signed with earlier ones
+ * become void.
+ */
+export async function makeAlipayKeys(): Promise<AlipayKeys> {
+  const [merchant, alipay] = await Promise.all([newKey(), newKey()])
+  return { merchant, alipay }
 }
 
 /** The settings with which `createAlipay` reaches the sandbox. No network request ever goes to the origin. */
@@ -43,7 +48,7 @@ export function sandboxAccount(keys: AlipayKeys): SandboxAccount {
   }
 }
 
-function newKey(): string {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+async function newKey(): Promise<string> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   return privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
 }

@@ -10,7 +10,7 @@ import { makeAlipayKeys, sandboxAccount } from '../sandbox/keys'
 import { signedReply } from '../sandbox/wire'
 
 /** Made once for all tests of a worker. */
-export const KEYS = makeAlipayKeys()
+export const KEYS = await makeAlipayKeys()
 
 export const PAYMENT: PrepayRequest = {
   way: 'alipay_wap',

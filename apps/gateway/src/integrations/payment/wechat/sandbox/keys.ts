@@ -1,10 +1,5 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  createSecretKey,
-  generateKeyPairSync,
-  randomBytes,
-} from 'node:crypto'
+import { createPrivateKey, createPublicKey, createSecretKey, generateKeyPair, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
 import type { WechatPaySettings } from '../../../../config/wechat-pay'
 import { selfSignedCertificate } from './self-signed-certificate'
 
@@ -22,9 +17,9 @@ export interface WechatPayKeys {
 
 const CERTIFICATE_YEARS = 5
 
-/** Makes a merchant of its own with fresh keys, which takes a moment. */
-export function makeWechatPayKeys(now: Date = new Date()): WechatPayKeys {
-  const platform = newKeys()
+/** Makes a merchant of its own with fresh keys, which takes a moment: beside the event loop, so that nobody waits. */
+export async function makeWechatPayKeys(now: Date = new Date()): Promise<WechatPayKeys> {
+  const [platform, merchant, newer] = await Promise.all([newKeys(), newKeys(), newKeys()])
   const serialNo = newSerial()
   const until = new Date(now)
   until.setUTCFullYear(now.getUTCFullYear() + CERTIFICATE_YEARS)
@@ -39,9 +34,9 @@ export function makeWechatPayKeys(now: Date = new Date()): WechatPayKeys {
   return {
     mchid: '1900000000',
     apiV3Key: randomBytes(16).toString('hex'),
-    merchant: { serialNo: newSerial(), ...newKeys() },
+    merchant: { serialNo: newSerial(), ...merchant },
     certificate: { serialNo, privateKey: platform.privateKey, pem },
-    publicKey: { id: `PUB_KEY_ID_01${randomBytes(16).toString('hex').toUpperCase()}`, ...newKeys() },
+    publicKey: { id: `PUB_KEY_ID_01${randomBytes(16).toString('hex').toUpperCase()}`, ...newer },
   }
 }
 
@@ -58,7 +53,7 @@ export function sandboxSettings(keys: WechatPayKeys, origin: string): WechatPayS
 }
 
 function newKeys() {
-  return generateKeyPairSync('rsa', {
+  return promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },

@@ -11,7 +11,7 @@ import { createWechatPaySandbox, SANDBOX_APPS, type WechatPaySandbox } from '../
 import { createWechatPay } from '../wechat-pay'
 
 /** Made once, as it takes a moment. */
-export const KEYS = makeWechatPayKeys(new Date('2026-01-01T00:00:00Z'))
+export const KEYS = await makeWechatPayKeys(new Date('2026-01-01T00:00:00Z'))
 
 const ORIGIN = 'https://pay.example.com'
 
