@@ -1,5 +1,6 @@
 import type { StudioErrorName } from '@yingzao/contract/studio'
 import { isRefusal, StudioProblem } from '../state/studio-problem'
+import { saidAnswer } from './said/message'
 import { wording } from './wording'
 
 /** Texts for refusals that mean something more specific on the screen at hand than the catalogue can know. */
@@ -10,5 +11,5 @@ export function problemText(problem: unknown, better: BetterWords = {}): string 
   for (const [name, text] of Object.entries(better)) {
     if (isRefusal(problem, name as StudioErrorName)) return text
   }
-  return problem instanceof StudioProblem ? problem.msg : wording.unknown
+  return problem instanceof StudioProblem ? saidAnswer(problem.msg, problem.reply.code) : wording.unknown
 }

@@ -1,9 +1,11 @@
+import { studioErrors } from '@yingzao/contract/studio'
 import type { Refusal } from '@yingzao/editor-core'
 import { said } from './said.en'
 import { messageParts } from './tables/message-parts.en'
 import { checkMessages } from './tables/messages-checks.en'
 import { documentMessages } from './tables/messages-document.en'
 import { editorMessages } from './tables/messages-editor.en'
+import { refusalMessages } from './tables/messages-refusals.en'
 import type { Table } from './tables/table'
 
 /** A Chinese sentence with gaps. `{}` stands for what it quotes as it is, `{said}` for words that have their English. */
@@ -15,18 +17,43 @@ interface Template {
   english: string
 }
 
+const CHINESE = /[\u4e00-\u9fff]/
 const GAP = /\{(?:said)?\}/g
 
-const SENTENCES = templatesOf({ ...checkMessages, ...documentMessages, ...editorMessages })
+const SENTENCES = templatesOf({
+  ...checkMessages,
+  ...documentMessages,
+  ...editorMessages,
+  ...refusalMessages,
+})
 const PARTS = templatesOf(messageParts)
 
-/** A sentence of the checks, of what reads documents, or of the editor in English; itself where it has none. */
+/**
+ * A sentence of the checks, of what reads documents, or of the editor in English, or several; the text itself where one
+ * of them has none.
+ */
 export function saidMessage(text: string): string {
-  const english = fill(text, SENTENCES) ?? said(text)
-  return english.charAt(0).toUpperCase() + english.slice(1)
+  const whole = inEnglish(text)
+  if (whole !== undefined) return whole
+  const sentences = (text.match(/[^。]*。|[^。]+$/g) ?? []).map(inEnglish)
+  return sentences.includes(undefined) ? text : sentences.join(' ')
 }
 
-/** Why something was refused and what to do, in English. */
+function inEnglish(sentence: string): string | undefined {
+  const known = said(sentence)
+  const english = fill(sentence, SENTENCES) ?? (known === sentence ? undefined : known)
+  return english && english.charAt(0).toUpperCase() + english.slice(1)
+}
+
+/** The English of what the gateway answered, or of what its catalogue has for the code when that was said in other words. */
+export function saidAnswer(msg: string, code?: number): string {
+  const english = saidMessage(msg)
+  if (english !== msg || code === undefined) return english
+  const entry = Object.values(studioErrors).find((error) => error.code === code)
+  return entry && CHINESE.test(msg) ? saidMessage(entry.msg) : msg
+}
+
+/** Why the editor refused something and what to do, in English. */
 export function refusalText({ message, fix }: Pick<Refusal, 'message' | 'fix'>): string {
   return `${saidMessage(message)} ${saidMessage(fix)}`
 }

@@ -1,17 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { studioErrors } from '@yingzao/contract/studio'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { explain } from './explain.en'
-import { refusalText, saidMessage } from './message.en'
+import { refusalText, saidAnswer, saidMessage } from './message.en'
 import { said } from './said.en'
 import { messageParts } from './tables/message-parts.en'
 import { checkMessages } from './tables/messages-checks.en'
 import { documentMessages } from './tables/messages-document.en'
 import { editorMessages } from './tables/messages-editor.en'
+import { refusalMessages } from './tables/messages-refusals.en'
 
 const REPOSITORY = new URL('../../../../../', import.meta.url).pathname
 const CHINESE = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/
-const TABLES = [checkMessages, documentMessages, editorMessages, messageParts]
+const TABLES = [checkMessages, documentMessages, editorMessages, refusalMessages, messageParts]
 
 /** Where sentences for operators are written that come to the Studio as they are. */
 const SOURCES = [
@@ -38,12 +40,13 @@ const APART = [
 /** Rules have these in `said.test.ts`. */
 const OF_RULES = ['title', 'why']
 
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(`${REPOSITORY}${folder}/src`, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/src/${file}`)
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+
 const files = ['packages/checks', 'packages/schema', 'packages/editor-core', 'apps/gateway']
-  .flatMap((folder) =>
-    readdirSync(`${REPOSITORY}${folder}/src`, { recursive: true, encoding: 'utf8' }).map(
-      (file) => `${folder}/src/${file}`,
-    ),
-  )
+  .flatMap(sourcesIn)
   .filter((file) => SOURCES.some((source) => source.test(file)))
 
 /** The Chinese sentences of a file, with `{}` where they are filled in. */
@@ -122,6 +125,8 @@ test.each([
     '2980 元 is written here; the price on sale is ¥1,980. Change it to 1980 元.',
   ],
   ['含有词库中的词：“稳了”（承诺收益；可改为“稳健”）。', 'Words of the list: “稳了” (承诺收益; say “稳健”).'],
+  ['文件是空的。请重新导出这个文件。', 'The file is empty. Export the file again.'],
+  ['文件是空的。没有人写过的话。', '文件是空的。没有人写过的话。'],
   ['{1} 和 {said}', '{1} 和 {said}'],
 ])('%s', (chinese, english) => {
   expect(saidMessage(chinese)).toBe(english)
@@ -136,6 +141,23 @@ test('a finding names its rule only where its message has no English', () => {
   })
   const unknown = { rule: 'title-missing', message: '没有人写过的话。' }
   expect(explain(unknown)).toMatchObject({ message: unknown.message })
+})
+
+test('every refusal of the catalogue has its English, and one in other words is said by its code', () => {
+  for (const { msg, code } of Object.values(studioErrors))
+    expect({ msg, english: CHINESE.test(saidAnswer(msg, code)) }).toEqual({ msg, english: false })
+  const { conflict } = studioErrors
+  expect(saidAnswer('一句没有英文的话', conflict.code)).toBe(saidAnswer(conflict.msg, conflict.code))
+  expect(saidAnswer('一句没有英文的话', 1)).toBe('一句没有英文的话')
+})
+
+test('no refusal has English that nothing says any more', () => {
+  const sources = ['apps/gateway', 'packages/contract']
+    .flatMap(sourcesIn)
+    .map((file) => readFileSync(`${REPOSITORY}${file}`, 'utf8'))
+    .join('')
+  const pieces = Object.keys(refusalMessages).flatMap((text) => text.split(/\{(?:said)?\}/))
+  expect(pieces.filter((piece) => !sources.includes(piece))).toEqual([])
 })
 
 test('what the editor refuses and what to do are two sentences', () => {
