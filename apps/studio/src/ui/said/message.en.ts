@@ -18,6 +18,10 @@ interface Template {
 }
 
 const CHINESE = /[\u4e00-\u9fff]/
+/** Ends with the Chinese full stop, or with the text. */
+const SENTENCE = /[^\u3002]*\u3002|[^\u3002]+$/g
+/** The Chinese comma between things of one kind. */
+const COMMA = '\u3001'
 const GAP = /\{(?:said)?\}/g
 
 const SENTENCES = templatesOf({
@@ -35,7 +39,7 @@ const PARTS = templatesOf(messageParts)
 export function saidMessage(text: string): string {
   const whole = inEnglish(text)
   if (whole !== undefined) return whole
-  const sentences = (text.match(/[^。]*。|[^。]+$/g) ?? []).map(inEnglish)
+  const sentences = (text.match(SENTENCE) ?? []).map(inEnglish)
   return sentences.includes(undefined) ? text : sentences.join(' ')
 }
 
@@ -87,8 +91,8 @@ function fill(text: string, templates: readonly Template[]): string | undefined 
 /** What stands in a gap: one of our parts or names, several of them, or what the page says. */
 function saidPart(text: string): string {
   const one = fill(text, PARTS) ?? said(text)
-  if (one !== text || !text.includes('、')) return one
-  const pieces = text.split('、')
+  if (one !== text || !text.includes(COMMA)) return one
+  const pieces = text.split(COMMA)
   const english = pieces.map(saidPart)
   return english.some((piece, place) => piece !== pieces[place]) ? english.join(', ') : text
 }
