@@ -18,15 +18,20 @@ beforeAll(async () => {
   await rows(`INSERT INTO instrument (code, name, initials, kind, exchange)
     VALUES ('609901', '江岸酒业', 'jajy', 'stock', 'SSE')`)
   await rows(`INSERT INTO trade_calendar (day, is_open) SELECT day::date, extract(isodow FROM day) < 6
-    FROM generate_series(timestamp '2026-01-01', '2026-12-31', '1 day') AS day`)
+    FROM generate_series(current_date - 60, current_date + 60, interval '1 day') AS day`)
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
 
 const { rows, does, logOf, actionsOn } = consoleOf(() => ({ gateway, member: operator }))
 
+function dayAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+}
+
 type Asked = StudioPayload<StudioOperations['simPlayerList']>
 
-const DAY = '2026-11-20'
+/** A day while these contests run, which begin thirty days before today; and the one after it. */
+const [DAY, DAY_AFTER] = [10, 9].map((days) => dayAgo(days)) as [string, string]
 const list = async (asked: Asked) => (await does('simPlayerList', asked)).response
 const namesOf = async (asked: Asked) =>
   (await list(asked)).list.map(({ nick_name }: { nick_name: string }) => nick_name)
@@ -135,7 +140,7 @@ test('a player is shown with what they have and hold, their orders and every mov
     side: 'reduce',
     qty: 400,
     price: 110_000,
-    day: '2026-11-21',
+    day: DAY_AFTER,
     cost: 400_000,
   })
   const detail = (await does('simPlayerDetail', { player_id: String(player_id) as never })).response
