@@ -7,11 +7,17 @@ import type { Database } from './database'
  */
 const AHEAD = 3
 
+/** Months before this one, for sessions that began in them (`sessionMonth`), and for the weeks that a demo makes up. */
+const BEHIND = 1
+
 /**
  * `visit_log` and others that grow with every view are partitioned by month, so that a month can be dropped as a whole.
  */
 export async function ensureMonths({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  await pool.query('SELECT ensure_month_partitions(now(), now() + make_interval(months => $1))', [AHEAD])
+  await pool.query(
+    'SELECT ensure_month_partitions(now() - make_interval(months => $1), now() + make_interval(months => $2))',
+    [BEHIND, AHEAD],
+  )
 }
 
 /**
