@@ -63,10 +63,10 @@ test('settings of a block are asked for in English', async () => {
   expect(said).not.toMatch(CHINESE)
 })
 
-test('a finding says in English which rule it is of and what to do', async () => {
+test('a finding says in English what is wrong and what to do', async () => {
   const session = testSession([{ name: 'popup', id: 'offer', children: [{ name: 'text', id: 'a' }] }])
   screen = await mountEditor(session, <ChecksPanel />)
-  await waitUntil(() => expect(textsOf('.ed-finding-name')).toContain('Popup that nothing opens'))
+  await waitUntil(() => expect(textsOf('.ed-finding-said')).toContain('No button opens the popup “offer”.'))
   const card = screen.place.querySelector('[data-rule="popup-unreachable"]')
   expect(card?.querySelector('p')?.textContent).toBe(
     'Give a button the action “Open a popup”, or delete the popup.',
