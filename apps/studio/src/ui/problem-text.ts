@@ -1,6 +1,6 @@
 import type { StudioErrorName } from '@yingzao/contract/studio'
 import { isRefusal, StudioProblem } from '../state/studio-problem'
-import { saidAnswer } from './said/message'
+import { saidAnswer } from './said/answer'
 import { wording } from './wording'
 
 /** Texts for refusals that mean something more specific on the screen at hand than the catalogue can know. */

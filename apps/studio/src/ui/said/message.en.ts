@@ -88,9 +88,9 @@ function fill(text: string, templates: readonly Template[]): string | undefined 
   return undefined
 }
 
-/** What stands in a gap: one of our parts or names, several of them, or what the page says. */
+/** What stands in a gap: one of our parts, sentences or names, several of them, or what the page says. */
 function saidPart(text: string): string {
-  const one = fill(text, PARTS) ?? said(text)
+  const one = fill(text, PARTS) ?? fill(text, SENTENCES) ?? said(text)
   if (one !== text || !text.includes(COMMA)) return one
   const pieces = text.split(COMMA)
   const english = pieces.map(saidPart)

@@ -126,6 +126,7 @@ test.each([
   ],
   ['含有词库中的词：“稳了”（承诺收益；可改为“稳健”）。', 'Words of the list: “稳了” (承诺收益; say “稳健”).'],
   ['文件是空的。请重新导出这个文件。', 'The file is empty. Export the file again.'],
+  ['文件“a.png”未被接受：文件是空的。', 'The file “a.png” was refused: The file is empty.'],
   ['文件是空的。没有人写过的话。', '文件是空的。没有人写过的话。'],
   ['{1} 和 {said}', '{1} 和 {said}'],
 ])('%s', (chinese, english) => {

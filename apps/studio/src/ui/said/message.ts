@@ -5,11 +5,6 @@ export function saidMessage(text: string): string {
   return text
 }
 
-/** What the gateway answered to a call, in the language of the Studio; `code` is that of its error. */
-export function saidAnswer(msg: string, _code?: number): string {
-  return msg
-}
-
 /** Why the editor refused something and what to do, in the language of the Studio. */
 export function refusalText({ message, fix }: Pick<Refusal, 'message' | 'fix'>): string {
   return `${message}${fix}`

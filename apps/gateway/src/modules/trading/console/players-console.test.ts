@@ -1,5 +1,6 @@
 import type { StudioOperations, StudioPayload } from '@yingzao/contract/studio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chinaDay } from '../../../time/china-time'
 import { consoleOf } from '../../testing/console'
 import { race } from '../../testing/race'
 import { signIn } from '../../testing/sign-in'
@@ -24,14 +25,13 @@ afterAll(() => gateway[Symbol.asyncDispose]())
 
 const { rows, does, logOf, actionsOn } = consoleOf(() => ({ gateway, member: operator }))
 
-function dayAgo(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-}
+const dayAgo = (days: number) => chinaDay(new Date(Date.now() - days * 86_400_000))
 
 type Asked = StudioPayload<StudioOperations['simPlayerList']>
 
 /** A day while these contests run, which begin thirty days before today; and the one after it. */
-const [DAY, DAY_AFTER] = [10, 9].map((days) => dayAgo(days)) as [string, string]
+const DAY = dayAgo(10)
+const DAY_AFTER = dayAgo(9)
 const list = async (asked: Asked) => (await does('simPlayerList', asked)).response
 const namesOf = async (asked: Asked) =>
   (await list(asked)).list.map(({ nick_name }: { nick_name: string }) => nick_name)

@@ -1,7 +1,6 @@
 import { approvalLimits } from '@yingzao/contract/studio'
 import { Input } from 'antd'
-import { explain } from '../../../ui/said/explain'
-import { saidMessage } from '../../../ui/said/message'
+import { type Explained, explain } from '../../../ui/said/explain'
 import { placeText } from '../../pages'
 import type { PageFinding, ReviewDetail } from '../approval-rows'
 import { wording } from '../wording'
@@ -35,7 +34,7 @@ export function ChecksTab({
           <section key={severity}>
             <h3>{wording.counted(words.severities[severity], list.length)}</h3>
             <ul>
-              {list.map((finding) => (
+              {list.map(explain).map((finding) => (
                 <li
                   key={`${findingKey(finding)} ${finding.message}`}
                   className={`ap-finding ap-finding-${severity}`}
@@ -65,8 +64,7 @@ export function ChecksTab({
   )
 }
 
-function Said({ finding }: { finding: PageFinding }) {
-  const { name, path, message, fix } = explain(finding)
+function Said({ finding: { name, path, message, fix } }: { finding: PageFinding & Explained }) {
   const place = placeText(path)
   return (
     <>
@@ -91,7 +89,7 @@ function Reason({ finding, value, onChange }: ReasonProps) {
   return (
     <>
       <Input
-        aria-label={words.reason(saidMessage(finding.message))}
+        aria-label={words.reason(finding.message)}
         placeholder={words.reasonHint}
         maxLength={approvalLimits.reason.max}
         autoComplete="off"

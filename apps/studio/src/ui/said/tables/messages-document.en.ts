@@ -49,7 +49,7 @@ export const documentMessages: Table = {
   '子组件 children 应为列表。': 'Children must be a list.',
   '子组件 {said} 无法使用，已忽略。': 'The children {1} cannot be used and were ignored.',
   '定位的值 {said} 无法使用，已忽略。': 'The position {1} cannot be used and was ignored.',
-  '文件“{}”可以存入素材库，但{said}': 'The file “{1}” can be put into the library, but {2}',
+  '文件“{}”可以存入素材库，但{said}': 'The file “{1}” can be put into the library. {2}',
   '文件“{}”已存入素材库，其中不安全的内容已移除：{}。':
     'The file “{1}” is in the library; unsafe parts were removed: {2}.',
   '文件“{}”未被接受：{said}': 'The file “{1}” was refused: {2}',

@@ -1,6 +1,6 @@
-import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto'
-import { promisify } from 'node:util'
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import type { AlipaySettings } from '../../../../config/alipay'
+import { newRsaKeys } from '../../rsa-keys'
 
 /** What a sandbox and its only merchant sign with: private keys as PEM, so that they can be kept in a file. */
 export interface AlipayKeys {
@@ -8,13 +8,10 @@ export interface AlipayKeys {
   alipay: string
 }
 
-/**
- * Makes new keys, which takes some hundred milliseconds beside the event loop. Notices and forms signed with earlier ones
- * become void.
- */
+/** Makes new keys. Notices and forms signed with earlier ones become void. */
 export async function makeAlipayKeys(): Promise<AlipayKeys> {
-  const [merchant, alipay] = await Promise.all([newKey(), newKey()])
-  return { merchant, alipay }
+  const [merchant, alipay] = await Promise.all([newRsaKeys(), newRsaKeys()])
+  return { merchant: merchant.privateKey, alipay: alipay.privateKey }
 }
 
 /** The settings with which `createAlipay` reaches the sandbox. No network request ever goes to the origin. */
@@ -46,9 +43,4 @@ export function sandboxAccount(keys: AlipayKeys): SandboxAccount {
     merchantKey: createPublicKey(keys.merchant),
     ownKey: createPrivateKey(keys.alipay),
   }
-}
-
-async function newKey(): Promise<string> {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
-  return privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
 }

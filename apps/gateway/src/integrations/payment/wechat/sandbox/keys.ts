@@ -1,6 +1,6 @@
-import { createPrivateKey, createPublicKey, createSecretKey, generateKeyPair, randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
+import { createPrivateKey, createPublicKey, createSecretKey, randomBytes } from 'node:crypto'
 import type { WechatPaySettings } from '../../../../config/wechat-pay'
+import { newRsaKeys } from '../../rsa-keys'
 import { selfSignedCertificate } from './self-signed-certificate'
 
 /** What a merchant and WeChat Pay know of each other, all of it as text so that it can be kept in a file. */
@@ -17,9 +17,9 @@ export interface WechatPayKeys {
 
 const CERTIFICATE_YEARS = 5
 
-/** Makes a merchant of its own with fresh keys, which takes a moment: beside the event loop, so that nobody waits. */
+/** Makes a merchant of its own with fresh keys. */
 export async function makeWechatPayKeys(now: Date = new Date()): Promise<WechatPayKeys> {
-  const [platform, merchant, newer] = await Promise.all([newKeys(), newKeys(), newKeys()])
+  const [platform, merchant, newer] = await Promise.all([newRsaKeys(), newRsaKeys(), newRsaKeys()])
   const serialNo = newSerial()
   const until = new Date(now)
   until.setUTCFullYear(now.getUTCFullYear() + CERTIFICATE_YEARS)
@@ -50,14 +50,6 @@ export function sandboxSettings(keys: WechatPayKeys, origin: string): WechatPayS
     apiV3Key: createSecretKey(Buffer.from(keys.apiV3Key)),
     publicKey: { id: keys.publicKey.id, key: createPublicKey(keys.publicKey.publicKey) },
   }
-}
-
-function newKeys() {
-  return promisify(generateKeyPair)('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  })
 }
 
 /** Forty hexadecimal digits, the first chosen so that the number is positive and has no leading zeros. */
