@@ -59,6 +59,8 @@ export function EntryForm({ id, props, lead }: EntryFormProps) {
       onFocus={begin}
       onChange={correct}
       onSubmit={submit}
+      // The page's script has set `novalidate` before.
+      suppressHydrationWarning
     >
       <Field
         label="姓名"

@@ -71,6 +71,8 @@ export function RegisterForm({ id, props, registration }: RegisterFormProps) {
       aria-label="开户登记"
       onChange={correct}
       onSubmit={submit}
+      // The page's script has set `novalidate` before.
+      suppressHydrationWarning
     >
       {state.broker && <input type="hidden" name="open_brokerage_type" value={state.broker} />}
       <Field

@@ -73,6 +73,8 @@ export function SignUpForm({ id, props, signUp }: SignUpFormProps) {
       aria-label={props.title}
       onChange={correct}
       onSubmit={submit}
+      // The page's script has set `novalidate` before.
+      suppressHydrationWarning
     >
       {share_code && <input type="hidden" name="share_code" value={share_code} />}
       <PhoneField isInvalid={faults.handset !== undefined} fault={faults.handset} />

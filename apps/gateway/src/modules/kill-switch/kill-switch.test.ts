@@ -52,7 +52,6 @@ describe('a switch', () => {
       expect(page.headers.etag).toBe(before[0]?.headers.etag)
       expect(page.rawPayload.equals(before[0]?.rawPayload ?? Buffer.alloc(0))).toBe(true)
     }, lifting)
-    console.info(`kill switch: gone from both processes after ${gone} ms, back after ${back} ms`)
     expect(Math.max(gone, back)).toBeLessThan(MOST_MS)
   })
 

@@ -15,13 +15,14 @@ import { wording } from './wording'
 
 const columns: TableColumnsType<AuditRow> = [
   { title: wording.columns.at, width: 170, render: (_, { at }) => dateTimeText(at, { exact: true }) },
+  // First of what a phone has room for without scrolling to the side.
+  { title: wording.columns.action, width: 200, render: (_, { action }) => actionText(action) },
   {
     title: wording.columns.who,
     width: 160,
     // Also for former members, whom the filter does not offer.
     render: (_, row) => <Link to={`?${auditAddress.write({ who: row.who })}`}>{whoText(row)}</Link>,
   },
-  { title: wording.columns.action, width: 200, render: (_, { action }) => actionText(action) },
   { title: wording.columns.subject, width: 240, render: (_, row) => <Subject {...row} /> },
   { title: wording.columns.ip, width: 140, render: (_, { ip }) => ip ?? '—' },
   {

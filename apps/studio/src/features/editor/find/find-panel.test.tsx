@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { pathText } from '@yingzao/editor-core'
+import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { click, type } from '../../../testing/hand'
 import type { EditorSession } from '../session/editor-session'
@@ -83,7 +84,7 @@ describe('replacing', () => {
     await click(button(wording.replaceAll(7)))
     expect(texts()).toEqual(before.map((text) => text.replaceAll('夏季', '秋季')))
     expect(editorUiOf(session).get().notice).toMatchObject({ text: wording.replaced(7), canUndo: true })
-    session.editor.undo()
+    await act(async () => session.editor.undo())
     expect(texts()).toEqual(before)
   })
 
