@@ -15,7 +15,7 @@ import { wording } from './wording'
 
 const columns: TableColumnsType<AuditRow> = [
   { title: wording.columns.at, width: 170, render: (_, { at }) => dateTimeText(at, { exact: true }) },
-  // First of what a phone has room for without scrolling to the side.
+  // Before who did it: a phone shows no further column without scrolling sideways.
   { title: wording.columns.action, width: 200, render: (_, { action }) => actionText(action) },
   {
     title: wording.columns.who,
