@@ -6,12 +6,21 @@ import { storePictures } from '../assets'
 import type { VersionContent } from './document/reading/read-stored'
 import { nameAdvisers } from './name-advisers'
 
+const read = new Map<string, VersionContent>()
+
 /**
  * The stand-in shown while operators have published no page with this code, for fixed routes and the documents that
- * forms link to. Its pictures are drawings given by name. Undefined: it is neither.
+ * forms link to. Its pictures are drawings given by name. Undefined: it is neither. Each is read when it is first asked
+ * for, as all together take a fifth of a second of every start.
  */
 export function defaultContent(code: string): VersionContent | undefined {
-  return defaultContents.get(code)
+  const known = read.get(code)
+  const input = reservedPages.get(code)
+  if (known || input === undefined) return known
+  const { document } = readDocument(input, specs)
+  const content = { document, window: { start_at: null, end_at: null } }
+  read.set(code, content)
+  return content
 }
 
 /** The same as visitors see it and as members start from it: its drawings have addresses. */
@@ -40,14 +49,4 @@ export async function completeStandIn(
     isOffered: false,
   })
   return { document: placed as unknown as PageDocument, window }
-}
-
-/** All stand-ins, by code. */
-export const defaultContents: ReadonlyMap<string, VersionContent> = new Map(
-  Array.from(reservedPages, ([code, document]) => [code, contentOf(document)]),
-)
-
-function contentOf(input: JsonValue): VersionContent {
-  const { document } = readDocument(input, specs)
-  return { document, window: { start_at: null, end_at: null } }
 }

@@ -1,6 +1,6 @@
+import { reservedPages } from '@yingzao/pages'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { defaultContents } from '../default-document'
 import { page, pageAddress, pageVersion } from '../page-tables'
 
 /**
@@ -8,7 +8,7 @@ import { page, pageAddress, pageVersion } from '../page-tables'
  * including former ones, and those of stand-ins while nobody has published a page.
  */
 export function knownCodes(): SQL {
-  const standIns = [...defaultContents.keys()]
+  const standIns = [...reservedPages.keys()]
   return sql`SELECT a.code FROM ${pageAddress} AS a UNION SELECT unnest(${sql.param(standIns)}::text[])`
 }
 

@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { fenOf } from '@yingzao/contract/server'
+import { reservedPages } from '@yingzao/pages'
+import type { PageDocument } from '@yingzao/schema/server'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db/database'
-import { defaultContents } from '../default-document'
+import { defaultContent } from '../default-document'
 import { pageDraft } from '../page-draft-tables'
 import { page, pageVersion } from '../page-tables'
 import { type NamedProduct, namesProduct, someObject } from './names-product'
@@ -56,7 +59,13 @@ export async function productUses(db: Orm, named: NamedProduct): Promise<Product
 }
 
 async function standInUses(db: Orm, named: NamedProduct): Promise<ProductUse[]> {
-  const found = [...defaultContents].filter(([, { document }]) => namesProduct(document, named))
+  const found: { code: string; document: PageDocument }[] = []
+  for (const code of reservedPages.keys()) {
+    const document = defaultContent(code)?.document
+    if (document && namesProduct(document, named)) found.push({ code, document })
+    // One that is read for the first time takes some milliseconds.
+    await setImmediate()
+  }
   if (found.length === 0) return []
   const published = await db
     .select({ code: page.code })
@@ -66,14 +75,14 @@ async function standInUses(db: Orm, named: NamedProduct): Promise<ProductUse[]> 
         eq(page.status, 'published'),
         inArray(
           page.code,
-          found.map(([code]) => code),
+          found.map(({ code }) => code),
         ),
       ),
     )
   const replaced = new Set(published.map(({ code }) => code))
   return found
-    .filter(([code]) => !replaced.has(code))
-    .map(([code, { document }]) => ({
+    .filter(({ code }) => !replaced.has(code))
+    .map(({ code, document }) => ({
       code,
       title: document.title,
       where: 'standIn',

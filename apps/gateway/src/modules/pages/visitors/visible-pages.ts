@@ -1,5 +1,6 @@
+import { reservedPages } from '@yingzao/pages'
 import type { Context } from '../../../context'
-import { defaultContents } from '../default-document'
+import { defaultContent } from '../default-document'
 import { readVersion, UnreadablePage } from '../document/read-version'
 import type { VersionContent } from '../document/reading/read-stored'
 import { findSummaries } from '../page-store'
@@ -21,9 +22,9 @@ export async function visiblePages(ctx: Pick<Context, 'config' | 'db'>): Promise
   const codes = new Set(published.map(({ code }) => code))
   return [
     ...published.map(({ code, title }) => ({ code, title, content: () => publishedContent(ctx, code) })),
-    ...[...defaultContents]
+    ...[...reservedPages]
       .filter(([code]) => !codes.has(code))
-      .map(([code, content]) => ({ code, title: content.document.title, content: async () => content })),
+      .map(([code, { title }]) => ({ code, title, content: async () => defaultContent(code) })),
   ]
 }
 
