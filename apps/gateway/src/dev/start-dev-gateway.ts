@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
@@ -126,11 +127,12 @@ export async function startDevGateway(config: Config, report: (line: string) => 
   }
 }
 
-let builds = 0
-
-/** Loaded anew each time: Node caches a module by its whole address. */
+/**
+ * Each build is loaded once: Node caches a module by its whole address. The process has mostly loaded it already
+ * (tools/lib/dev/gateway-process.mjs).
+ */
 async function builtSite(config: Config): Promise<Site> {
-  builds += 1
-  const bundle = new URL(`?build=${builds}`, SITE_BUNDLE)
+  const builtAt = statSync(SITE_BUNDLE, { throwIfNoEntry: false })?.mtimeMs
+  const bundle = new URL(`?build=${builtAt}`, SITE_BUNDLE)
   return drawInWorker(await loadSite(config, bundle), bundle)
 }
