@@ -32,8 +32,12 @@ const body = async (app: FastifyInstance, url = SALE) => (await app.inject(url))
 /** What a page of the fake site was given about the company. */
 const said = (html: string) => /"site":(\{[^}]*\})/.exec(html)?.[1]
 
-const actsOf = async ({ ctx }: TestGateway) =>
-  (await ctx.db.pool.query("SELECT action, before, after FROM audit_log WHERE action LIKE 'company.%'")).rows
+const actsOf = async ({ ctx }: TestGateway) => {
+  const { rows } = await ctx.db.pool.query(
+    "SELECT action, before, after FROM audit_log WHERE action LIKE 'company.%' ORDER BY seq",
+  )
+  return rows
+}
 
 test('pages say what the administrator says, in every process and on the disk, without being published again', async () => {
   const { gateway, administrator } = await startWithAdministrator()
