@@ -5,7 +5,6 @@ import { root } from '../root.mjs'
 import { bundleGateway, GATEWAY_BUNDLE } from './bundle-gateway.mjs'
 
 const PROGRAM = join(root, 'tools/lib/dev/gateway-process.mjs')
-const SITE = join(root, 'apps/h5/dist/server/index.js')
 
 /** The next process waits until open pages have reloaded: it would take time from what people wait for. */
 const SPARE_AFTER_MS = 1000
@@ -13,7 +12,7 @@ const SPARE_AFTER_MS = 1000
 /**
  * Keeps a gateway running. A new one is made ready alongside the old one, which serves until then and hands over the
  * port: nobody waits while modules load, the database never stops, and a gateway that cannot start changes nothing. One
- * more process waits with all packages and the site loaded to become the next.
+ * more process waits with all packages loaded to become the next.
  */
 export async function superviseGateway() {
   const bundle = await bundleGateway()
@@ -42,14 +41,10 @@ export async function superviseGateway() {
   }
 
   function startSpare() {
-    return spawn(
-      process.execPath,
-      ['--enable-source-maps', PROGRAM, GATEWAY_BUNDLE, SITE, ...content.packages],
-      {
-        cwd: root,
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      },
-    )
+    return spawn(process.execPath, ['--enable-source-maps', PROGRAM, GATEWAY_BUNDLE, ...content.packages], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
   }
 
   async function handOver(child) {

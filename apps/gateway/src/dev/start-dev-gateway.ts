@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
@@ -127,12 +126,14 @@ export async function startDevGateway(config: Config, report: (line: string) => 
   }
 }
 
+let builds = 0
+
 /**
- * Each build is loaded once: Node caches a module by its whole address. The process has mostly loaded it already
- * (tools/lib/dev/gateway-process.mjs).
+ * Loaded anew each time, also where its own file is the same: it reads the scripts and styles of the other builds when it
+ * is loaded. Node caches a module by its whole address.
  */
 async function builtSite(config: Config): Promise<Site> {
-  const builtAt = statSync(SITE_BUNDLE, { throwIfNoEntry: false })?.mtimeMs
-  const bundle = new URL(`?build=${builtAt}`, SITE_BUNDLE)
+  builds += 1
+  const bundle = new URL(`?build=${builds}`, SITE_BUNDLE)
   return drawInWorker(await loadSite(config, bundle), bundle)
 }
