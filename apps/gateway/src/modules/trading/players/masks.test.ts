@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importLines } from '../../testing/import-lines'
 import { type SignedIn, signIn } from '../../testing/sign-in'
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway'
+import { textWithoutMoments } from '../../testing/text-without-moments'
 import { call } from '../../testing/visitor-calls'
 import { addContest, addPlayer, settle } from '../testing/contests'
 import { openMarket, SHARES } from '../testing/market-days'
@@ -51,7 +52,7 @@ async function everything({ competition_id, player_id }: Made, by?: SignedIn) {
   }
   for (const [name, { code, msg }] of Object.entries(replies))
     expect([name, code, msg]).toEqual([name, 1, 'success'])
-  return { text: JSON.stringify(replies), ...replies }
+  return { text: textWithoutMoments(replies), ...replies }
 }
 
 const buy = ({ player_id }: Made, share: number, day: string, qty: number, side: 'open' | 'add' = 'open') =>
